@@ -239,7 +239,7 @@ export const taskPermissions = {
     queue: 'makePersonalData',
     partitions: [
       ...['CUSTOMER#*', 'ADDRESSES#*', 'PRODUCTS#*', 'LIST#*', 'SHIPMENT#*', 'BULKS#*', 'BULK#*', 'CREDIT#*'],
-      ...['WALLET#*', 'TERMS', 'PORTAL', 'OUTBOX#*'],
+      ...['WALLET#*', 'TERMS', 'PORTAL', 'OUTBOX#*', 'ACTIVITY#*'],
     ],
     files: 'write',
   },

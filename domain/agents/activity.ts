@@ -23,9 +23,12 @@ export type Activity = Readonly<z.output<typeof storedActivity>>;
 export type Outcome = Activity['outcome'];
 
 export interface ActivityLog {
-  /** Writes an activity before the call does anything. */
-  begin(activity: Activity): Promise<void>;
-  /** Writes what came of it. */
+  /**
+   * Writes an activity before the call does anything, and returns it; a call that is repeated with its idempotency key is the activity of the
+   * first time.
+   */
+  begin(activity: Activity, idempotencyKey?: string): Promise<Activity>;
+  /** Writes what came of it; what was done stays done. */
   finish(activity: Activity, outcome: Outcome): Promise<void>;
   /** So many activities in a customer's account, newest first, older than the one named. */
   listNewest(customerUuid: string, most: number, olderThan?: string): Promise<readonly Activity[]>;

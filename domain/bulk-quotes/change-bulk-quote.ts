@@ -2,6 +2,7 @@ import type { ChangeBulkRequest, ChangeBulkResponse } from '#contract/bulk-quote
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
+import { mayRequestRates } from '../accounts/may-request-rates.ts';
 import { isFree, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 import { type EditRowsDeps, editRows, requoteRows } from './edit-rows.ts';
 import { moveRun } from './move-run.ts';
@@ -73,5 +74,5 @@ async function refuseDone({ bulkUuid }: StoredBulkRun, { bulks, now }: EditRowsD
 
 async function refuseLocked({ customerUuid }: StoredBulkRun, { accounts }: EditRowsDeps): Promise<void> {
   const account = await accounts.findByUuid(customerUuid);
-  if (!account || account.ratingRequestLock) throw portalError(code1013);
+  if (!mayRequestRates(account)) throw portalError(code1013);
 }

@@ -3,6 +3,7 @@ import type { BulkPage, startBulkRequest } from '#contract/bulk-quotes.ts';
 import { conflict, portalError, tooMany } from '#contract/codes/portal-error.ts';
 import { code500, code1013 } from '#contract/codes/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
+import { mayRequestRates } from '../accounts/may-request-rates.ts';
 import { sha256 } from '../crypto.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
 import type { NewRequestDeps } from '../quotes/new-request.ts';
@@ -40,7 +41,7 @@ export async function startBulkQuote(input: StartInput, deps: StartBulkDeps): Pr
 async function addRun(input: StartInput, deps: StartBulkDeps): Promise<StoredBulkRun> {
   const { customerUuid } = input;
   const account = await deps.accounts.findByUuid(customerUuid);
-  if (!account || account.ratingRequestLock) throw portalError(code1013);
+  if (!mayRequestRates(account)) throw portalError(code1013);
   const bulkUuid = deps.newId();
   let rows: StoredBulkRow[] | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {

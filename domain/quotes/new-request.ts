@@ -16,6 +16,7 @@ import { deliveryPostal, pickupPostal } from '#contract/rules/postal-code.ts';
 import { showProblems } from '#contract/rules/show-days.ts';
 import { truckloadReasonSentences } from '#contract/rules/truckload.ts';
 import type { AccountStore } from '../accounts/account.ts';
+import { mayRequestRates } from '../accounts/may-request-rates.ts';
 import type { Distances } from '../places/distance.ts';
 import { findPlace, type PlaceFinder } from '../places/find-place.ts';
 import type { Place } from '../places/postal-table.ts';
@@ -64,7 +65,7 @@ export async function newRequest(asked: RatesInput, deps: NewRequestDeps): Promi
     deps.carriers.listActive(),
     deps.settings.read(),
   ]);
-  if (!account || account.ratingRequestLock) throw portalError(code1013);
+  if (!mayRequestRates(account)) throw portalError(code1013);
   const origin = findPlace(query.shippingFromPostalCode, pickupPostal, deps.places);
   const destination = findPlace(query.shippingToPostalCode, deliveryPostal, deps.places);
   const pickupDate = openPickup(query.shippingFromPickUpDate, origin, deps.now());

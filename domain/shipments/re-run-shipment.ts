@@ -5,6 +5,7 @@ import { code1013 } from '#contract/codes/sessions.ts';
 import type { reRunRequest } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AccountStore } from '../accounts/account.ts';
+import { mayRequestRates } from '../accounts/may-request-rates.ts';
 import { type EventDeps, newEvent } from '../events/event.ts';
 import type { QuoteRecord, SavedEstimate, StoredRate } from '../quotes/quote-record.ts';
 import type { CarrierAccountStore, QuoteRequest } from '../quotes/quote-request.ts';
@@ -37,7 +38,7 @@ export async function reRunShipment(stored: LtlShipment, choice: ReRunChoice, de
     deps.quotes.findRecord(choice.rateRequestUuid),
     deps.accounts.findByUuid(stored.customerUuid),
   ]);
-  if (!account || account.ratingRequestLock) throw portalError(code1013);
+  if (!mayRequestRates(account)) throw portalError(code1013);
   if (!record || !isFor(record, stored)) throw notFound();
   if (isRepeat(record, stored, choice)) return shown(stored);
   if (stored.statusId !== 1 || revisionOf(stored) !== choice.version) throw conflict(m.errors_quote_changed());

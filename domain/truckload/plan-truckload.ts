@@ -16,6 +16,7 @@ import { FULL_TRUCK, type TruckloadQuery } from '#contract/truckload.ts';
 import type { HoursOfServiceRules } from '#contract/truckload-route.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AccountStore } from '../accounts/account.ts';
+import { mayRequestRates } from '../accounts/may-request-rates.ts';
 import type { Distances } from '../places/distance.ts';
 import { findPlace, type PlaceFinder } from '../places/find-place.ts';
 import { legMiles } from '../places/legs.ts';
@@ -53,7 +54,7 @@ export async function planTruckload(
     deps.accounts.findByUuid(customerUuid),
     deps.settings.read(),
   ]);
-  if (!account || account.ratingRequestLock) throw portalError(code1013);
+  if (!mayRequestRates(account)) throw portalError(code1013);
   throwIfAny(truckloadProblems(asked));
   const found = asked.stops.map((stop, index) => placeOf(stop, index, deps.places));
   const query = withPlaces(asked, found);

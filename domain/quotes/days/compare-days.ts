@@ -10,6 +10,7 @@ import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import { deliveryProblem } from '#contract/rules/show-days.ts';
 import { isSingleRate } from '#contract/rules/single-rate.ts';
 import * as m from '#texts/compiled/messages.js';
+import { mayRequestRates } from '../../accounts/may-request-rates.ts';
 import { endIfOverdue } from '../find-quote.ts';
 import { isPickupOpen } from '../pickup-open.ts';
 import type { QuoteRecord } from '../quote-record.ts';
@@ -34,7 +35,7 @@ export async function compareDays(
 ): Promise<QuoteDays> {
   const { request } = record;
   const account = await deps.accounts.findByUuid(request.customerUuid);
-  if (!account || account.ratingRequestLock) throw portalError(code1013);
+  if (!mayRequestRates(account)) throw portalError(code1013);
   const own = await endIfOverdue(readQuote(record, deps.now()), deps);
   const choices = pickupChoices(request, deps.now());
   const accounts = request.carriers.filter(({ scac }) => scac === carrierCode).map(({ accountCode }) => accountCode);

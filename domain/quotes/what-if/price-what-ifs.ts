@@ -5,6 +5,7 @@ import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { WhatIf, WhatIfs } from '#contract/what-if.ts';
 import * as m from '#texts/compiled/messages.js';
+import { mayRequestRates } from '../../accounts/may-request-rates.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { PortalSettings } from '../../settings/settings.ts';
 import { isContracted } from '../carrier-contract.ts';
@@ -66,7 +67,7 @@ async function openRate(request: QuoteRequest, stored: StoredRate, deps: WhatIfD
     deps.settings.read(),
     deps.carriers.listActive(),
   ]);
-  if (!account || account.ratingRequestLock) throw portalError(code1013);
+  if (!mayRequestRates(account)) throw portalError(code1013);
   const now = deps.now();
   if (!isPickupOpen(request, now) || stored.expiresAt <= now.getTime()) throw portalError(code12515);
   const isActive = carriers.some((one) => one.accountCode === stored.accountCode && isContracted(one, now));

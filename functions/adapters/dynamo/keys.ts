@@ -44,6 +44,11 @@ export const keys = {
     pk: `ACTIVITY#${customerUuid}`,
     sk: `ACTIVITY#${activityUuid}`,
   }),
+  /** Which activity a call with an idempotency key is; sorts behind the activities. */
+  activityKey: (customerUuid: string, call: string, key: string): Key => ({
+    pk: `ACTIVITY#${customerUuid}`,
+    sk: `KEY#${call}#${key}`,
+  }),
   role: (id: string): Key => ({ pk: 'ROLES', sk: `ROLE#${id}` }),
   level: (id: string): Key => ({ pk: 'ROLES', sk: `LEVEL#${id}` }),
   connection: (customerUuid: string, connectionId: string): Key => ({

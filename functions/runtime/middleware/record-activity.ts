@@ -26,8 +26,7 @@ export function recordActivity(row: Route, { activities }: Pick<Authenticator, '
     before: async ({ context: { call } }) => {
       const activity = newActivity(row, call.caller, clock);
       if (!activity) return;
-      await activities.begin(activity);
-      call.activity = activity;
+      call.activity = await activities.begin(activity, call.idempotencyKey);
     },
     after: ({ context: { call } }) => finish(call, 'done'),
     onError: ({ context: { call }, error }) => finish(call, isRefused(error) ? 'refused' : 'failed'),

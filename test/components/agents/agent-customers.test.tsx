@@ -5,8 +5,14 @@ import { testId } from '#test/fakes/ids.ts';
 import { expectConsole } from '#test/setup/expect-console.ts';
 import { CallError } from '#web/api/call-error.ts';
 import AgentCustomersPage from '#web/features/agents/agent-customers-page.tsx';
+import { setSession } from '#web/stores/session.ts';
 import { show } from '../render.tsx';
 
+const agentSession = {
+  ...{ firstName: 'Priya', lastName: 'Raman', userId: 'u', userUuid: 'priya', emailId: 'priya@fairlane.example' },
+  ...{ cellPhone: '', customerCompany: null, customerShippingFrequency: 2, accessToken: 'a', idToken: 'i' },
+  ...{ refreshToken: 'r', expiresIn: 900, tmpPasswordStatus: 0 as const, passwordSet: true },
+};
 const { calls, selected } = vi.hoisted(() => ({ calls: vi.fn(), selected: vi.fn() }));
 vi.mock('#web/api/call.ts', () => ({ call: calls }));
 vi.mock('#web/features/agents/act-for.ts', async (original) => ({
@@ -90,4 +96,13 @@ test('[C121] a refused selection says why, and another one can be tried', async 
   await user.click(button);
   await user.click(button);
   expect(selected).toHaveBeenCalledTimes(2);
+});
+
+test('[A50] [S46] the desk says that two-factor is on', () => {
+  const { unmount } = open();
+  expect(screen.queryByText('Two-factor on')).toBeNull();
+  unmount();
+  setSession({ ...agentSession, secondFactorOn: true });
+  open();
+  screen.getByText('Two-factor on');
 });

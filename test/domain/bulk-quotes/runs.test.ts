@@ -119,6 +119,22 @@ describe('pricing', () => {
     expect(await errorOf(change(world, bulkUuid, { action: 'edit', all: true }))).toMatchObject({ code: '1013' });
   });
 
+  test('[C137] an account that is deleted meanwhile: no carrier is asked any more, and what waits does not start', async () => {
+    const world = bulkWorld();
+    const { bulkUuid } = await world.start(rows(3));
+    const { bulkUuid: next } = await world.start(rows(2));
+    await world.price(bulkUuid, 1);
+    const asked = world.provider.asks.length;
+    world.deps.accounts.put(makeAccount({ deletion: { at: 1, erased: false } }));
+    await world.work(bulkUuid);
+    await world.work(next);
+    expect(world.provider.asks).toHaveLength(asked);
+    expect(await statesOf(world, bulkUuid)).toEqual(['priced', 'waiting', 'waiting']);
+    expect(await statesOf(world, next)).toEqual(['waiting', 'waiting']);
+    for (const one of [bulkUuid, next]) expect((await world.runOf(one))?.status).toBe('paused');
+    expect(await errorOf(world.start(rows(1)))).toMatchObject({ code: '1013' });
+  });
+
   test('[Q27] no carrier with a price: the reason that most gave', async () => {
     const none = { answer: failed('X', 'no-detail') };
     const world = bulkWorld({

@@ -198,4 +198,9 @@ describe('rejected input', () => {
   test('[A30] a customer whose rating requests are locked: 1013', async () => {
     expect(await refused({}, { ratingRequestLock: true })).toMatchObject({ code: '1013', status: 403 });
   });
+
+  test('[C137] a customer whose account is being deleted: 1013', async () => {
+    const deletion = { at: 1, erased: false };
+    expect(await refused({}, { deletion })).toMatchObject({ code: '1013', status: 403 });
+  });
 });

@@ -40,5 +40,27 @@ test('[A38] an activity is kept with its outcome, newest first, below its custom
   expect(await dynamoActivities.listNewest('c-2', 5, second.activityUuid)).toEqual([first]);
   expect(await dynamoActivities.listNewest('c-3', 5)).toEqual([]);
   await expect(dynamoActivities.begin(first)).rejects.toThrow();
-  await expect(dynamoActivities.finish(second, 'failed')).rejects.toThrow();
+  await dynamoActivities.finish(second, 'failed');
+  expect(await dynamoActivities.listNewest('c-2', 1)).toEqual([done]);
+});
+
+const START = new Date();
+
+test('[A38] [R49] a call that is repeated with its key is the activity of the first time; another call or key is another one', async () => {
+  const agent = { userUuid: 'agent-1', name: 'Ines Ortega' };
+  const activity = (activityUuid: string, call = 'addProduct') => ({
+    ...activityOf(call, 'c-4', agent, 'started', { ...clock, now: () => START }),
+    activityUuid,
+  });
+  expect(await dynamoActivities.begin(activity('0199-r1'), 'key-1')).toEqual(activity('0199-r1'));
+  await dynamoActivities.finish(activity('0199-r1'), 'failed');
+  const again = await dynamoActivities.begin(activity('0199-r2'), 'key-1');
+  expect(again).toEqual(activity('0199-r1'));
+  await dynamoActivities.finish(again, 'done');
+  expect(await dynamoActivities.listNewest('c-4', 5)).toEqual([{ ...activity('0199-r1'), outcome: 'done' }]);
+  await dynamoActivities.begin(activity('0199-r3'), 'key-2');
+  await dynamoActivities.begin(activity('0199-r4', 'updateCustomer'), 'key-2');
+  await dynamoActivities.begin(activity('0199-r5'));
+  const all = await dynamoActivities.listNewest('c-4', 9);
+  expect(all.map((one) => one.activityUuid)).toEqual(['0199-r5', '0199-r4', '0199-r3', '0199-r1']);
 });

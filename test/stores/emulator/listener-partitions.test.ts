@@ -5,18 +5,31 @@ import { countAddressUses } from '#domain/addresses/count-address-uses.ts';
 import { type DomainEvent, newEvent } from '#domain/events/event.ts';
 import { relayEvents, sweepOutbox } from '#domain/events/relay-events.ts';
 import { sendMail } from '#domain/mails/send-mail.ts';
+import { type EraseCustomerDeps, eraseCustomer } from '#domain/personal-data/erase-customer.ts';
+import { makePersonalData } from '#domain/personal-data/make-export.ts';
 import { closeEnded } from '#domain/websocket/close-ended.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoActivities } from '#functions/adapters/dynamo/activity-store.ts';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
+import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';
+import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
+import { dynamoCredit } from '#functions/adapters/dynamo/credit-store.ts';
+import { dynamoDeletions } from '#functions/adapters/dynamo/deletion-store.ts';
 import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
+import { dynamoExports } from '#functions/adapters/dynamo/export-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
+import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
 import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { findConnectionSession } from '#functions/adapters/dynamo/session-reader.ts';
+import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { documents } from '#functions/adapters/dynamo/table.ts';
+import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
+import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
+import { zipTexts } from '#functions/adapters/fflate/zip.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { type ListenerName, taskPermissions } from '#lib/permissions.ts';
 import { makeAccount, makeShipment } from '#test/fakes/fixtures.ts';
@@ -102,6 +115,56 @@ test('countAddressUses touches its own partitions only', async () => {
   const partitions = await touched(() => countAddressUses(event, { addresses: dynamoAddresses, shipments }));
   expect((await dynamoAddresses.find(customerUuid, customerAddressUuid))?.timesUsed).toBe(1);
   expect(outside('countAddressUses', partitions)).toEqual([]);
+});
+
+/** An account with something of every kind: an address, an agent, what an agent did. */
+async function newFullCustomer() {
+  const account = makeAccount({ customerUuid: v7(), email: `${v7()}@reyes-tools.example` });
+  const { customerUuid } = account;
+  await dynamoAccounts.create(account);
+  await dynamoAddresses.add(makeAddress({ customerUuid }), undefined, 0);
+  const activity = { activityUuid: v7(), customerUuid, userUuid: v7(), name: 'Priya Raman', call: 'addProduct' };
+  await dynamoActivities.begin({ ...activity, at: clock.now().toISOString(), outcome: 'started' });
+  await assign({ customerUuid, userUuid: v7(), assignedAt: clock.now().toISOString(), words: ['dana'] });
+  return account;
+}
+const assign = (assignment: Parameters<typeof dynamoAgents.assign>[0]) => dynamoAgents.assign(assignment, undefined);
+
+test('[C136] makePersonalData touches its own partitions only', async () => {
+  const { customerUuid } = await newFullCustomer();
+  const made = { customerUuid, exportUuid: v7(), requestedAt: Date.now(), state: 'being-made' } as const;
+  const event = newEvent('personalDataRequested', { customerUuid, exportUuid: made.exportUuid }, clock);
+  await dynamoExports.begin(made, undefined, event);
+  const files = { put: vi.fn(async () => undefined) };
+  const deps = {
+    ...{ ...clock, accounts: dynamoAccounts, activities: dynamoActivities, addresses: dynamoAddresses },
+    ...{ bulks: dynamoBulks, credit: dynamoCredit, exports: dynamoExports, files, products: dynamoProducts },
+    ...{ sessions: dynamoSessions, settings: dynamoSettings, shipments: dynamoShipments, terms: dynamoTerms },
+    ...{ wallets: dynamoWallets, zip: zipTexts },
+  };
+  const partitions = await touched(() => makePersonalData(event, deps));
+  expect(files.put).toHaveBeenCalledTimes(1);
+  expect(outside('makePersonalData', partitions)).toEqual([]);
+});
+
+test('[C137] eraseCustomer touches its own partitions only, and leaves no one of the account in them', async () => {
+  const account = await newFullCustomer();
+  const { customerUuid } = account;
+  const event = newEvent('accountDeletionBegun', { customerUuid }, clock);
+  expect(await dynamoDeletions.begin(account, Date.now(), [event])).toBe(true);
+  const mailer = fakeMailer();
+  const gateway = { find: vi.fn(), remove: vi.fn() } as unknown as EraseCustomerDeps['gateway'];
+  const deps: EraseCustomerDeps = {
+    ...{ ...lasting, accounts: dynamoAccounts, agents: dynamoAgents, deletions: dynamoDeletions, gateway, mailer },
+    ...{ identityProvider: { remove: async () => undefined }, outbox: dynamoOutbox, sessions: dynamoSessions },
+    ...{ shipments: dynamoShipments, wallets: dynamoWallets },
+  };
+  const partitions = await touched(() => eraseCustomer(event, deps));
+  expect(mailer.sent).toHaveLength(1);
+  expect(outside('eraseCustomer', partitions)).toEqual([]);
+  expect((await dynamoAccounts.findByUuid(customerUuid))?.deletion?.erased).toBe(true);
+  expect(await dynamoAddresses.listByCustomer(customerUuid)).toEqual([]);
+  expect(await dynamoAgents.listAgentsOf(customerUuid)).toEqual([]);
 });
 
 test('relay and sweeper touch the outbox only', async () => {
