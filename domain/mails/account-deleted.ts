@@ -10,6 +10,7 @@ export const accountDeletedMail = (): MailContent => ({
   heading: m.mail_account_deleted_heading(),
   blocks: [
     { kind: 'text', text: m.mail_account_deleted_lead() },
+    { kind: 'text', text: m.mail_account_deleted_lapsed() },
     {
       kind: 'text',
       text: m.mail_account_deleted_kept({ orderYears: BROKER_RECORD_YEARS, achYears: AUTHORIZATION_YEARS }),

@@ -9,7 +9,10 @@ import { listActivities } from '../agents/list-activities.ts';
 import type { BulkStore } from '../bulk-quotes/bulk-run.ts';
 import { countRows, toRow, toRun } from '../bulk-quotes/summarise.ts';
 import type { CreditApplicationStore } from '../credit/application.ts';
+import { showArInfo } from '../credit/ar-info.ts';
+import { showStoreCredit } from '../credit/post-store-credit.ts';
 import { showApplication } from '../credit/show-application.ts';
+import type { StoreCreditStore } from '../credit/store-credit.ts';
 import { showMethod } from '../payments/show-methods.ts';
 import type { WalletStore } from '../payments/wallet.ts';
 import type { ProductStore } from '../products/product.ts';
@@ -30,6 +33,7 @@ export interface CollectDeps {
   readonly sessions: Pick<SessionStore, 'list'>;
   readonly settings: SettingsStore;
   readonly shipments: Pick<ShipmentStore, 'readWindow' | 'find'>;
+  readonly storeCredit: StoreCreditStore;
   readonly terms: Pick<TermsStore, 'listAcceptances' | 'listVersions'>;
   readonly wallets: Pick<WalletStore, 'read'>;
   readonly now: () => Date;
@@ -61,6 +65,8 @@ export async function collectPersonalData(
     bulkQuotes: await listBulkQuotes(customerUuid, deps),
     acceptedTerms: await listAccepted(customerUuid, deps),
     creditApplication: await creditOf(account, deps),
+    arAccount: showArInfo(account, false).customerARInfo,
+    storeCredit: (await showStoreCredit(customerUuid, deps)).data,
     paymentMethods: await listMethods(customerUuid, deps),
     sessions: await listSessions(customerUuid, deps),
     agentActivity: await listAgentActivity(customerUuid, deps),

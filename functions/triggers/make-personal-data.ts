@@ -9,6 +9,7 @@ import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store.ts';
 import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
 import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { zipTexts } from '#functions/adapters/fflate/zip.ts';
@@ -32,6 +33,7 @@ export const handler = queueHandler(
     sessions: dynamoSessions,
     settings: dynamoSettings,
     shipments: dynamoShipments,
+    storeCredit: dynamoStoreCredit,
     terms: dynamoTerms,
     wallets: dynamoWallets,
     zip: zipTexts,

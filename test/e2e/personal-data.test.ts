@@ -22,6 +22,8 @@ test('[C137] an account is deleted with a typed word and its password, what the 
   const section = page.getByRole('region', { name: 'Delete account' });
   await section.getByText(/^Shipments you booked: 3 years \(49 CFR 371\.3\)/).waitFor();
   await section.getByText('Authorizations of bank debits: 2 years').waitFor();
+  await section.getByText('The entries of your store credit, without your name').waitFor();
+  await section.getByText('Your A/R account closes, and store credit you have not used lapses.').waitFor();
   await section.getByRole('button', { name: 'Delete account' }).click();
   const form = section.getByRole('form', { name: 'Delete account' });
   const send = form.getByRole('button', { name: 'Delete account' });

@@ -46,7 +46,9 @@ test('[A52] what is the person’s is gone, what the law keeps stays without the
   const [[keptUuid, kept] = []] = end.kept;
   expect(keptUuid).toBe(delivered.shipmentUuid);
   expect((kept?.until ?? 0) - delivered.modifiedAt).toBe(BROKER_RECORD_YEARS * 366 * 24 * 60 * 60_000);
-  expect(deps.mailer.sent.filter(({ to }) => to === account.email)).toHaveLength(1);
+  const mails = deps.mailer.sent.filter(({ to }) => to === account.email);
+  expect(mails).toHaveLength(1);
+  expect(JSON.stringify(mails)).toContain('store credit you had not used has lapsed');
   const text = JSON.stringify(end);
   for (const secret of [account.email, account.lastName, account.phone]) expect(text).not.toContain(secret);
 });

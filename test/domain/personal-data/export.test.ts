@@ -15,7 +15,7 @@ import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeActivities } from '#test/fakes/activities.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { fakeBulks, makeBulkRow, makeBulkRun } from '#test/fakes/bulks.ts';
-import { fakeCredit } from '#test/fakes/credit.ts';
+import { fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
 import { AGENT, CUSTOMER, makeAccount, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
@@ -34,13 +34,25 @@ import { fakeWallets } from '#test/fakes/wallets.ts';
 
 const HOUR_MS = 60 * 60_000;
 
+/** Store credit of both customers, granted a day ago. */
+async function grantedCredit(now: number) {
+  const storeCredit = fakeStoreCredit();
+  for (const customerUuid of [CUSTOMER, OTHER_CUSTOMER]) {
+    const reason = customerUuid === CUSTOMER ? 'Late delivery of quote 30010' : 'Foreign reason';
+    const at = now - 24 * HOUR_MS;
+    const entry = { entryUuid: `credit-${customerUuid}`, customerUuid, cents: 2500, at, expiresAt: now + HOUR_MS };
+    await storeCredit.append({ ...entry, reason, by: 'canary-operator' }, 0);
+  }
+  return storeCredit;
+}
+
 /** An account with an entry in every list, and another customer's entries beside them. */
 async function world() {
   const { clock, terms, deps: termsDeps, broker } = await termsWorld();
   const outbox = fakeOutbox();
   const accounts = fakeAccounts();
   const secret = { credentialsVersion: 4711, passwordChangeUntil: 4712, renewFrom: 4713 };
-  accounts.put(makeAccount({ ...secret }));
+  accounts.put(makeAccount({ ...secret, arStatus: 1, arCreditLimitCents: 1_500_000, arOpenCents: 20_001 }));
   const addresses = fakeAddresses();
   const products = fakeProducts();
   const shipments = fakeShipments(fakeQuotes());
@@ -94,6 +106,7 @@ async function world() {
     sessions,
     wallets,
     settings: fakeSettings(),
+    storeCredit: await grantedCredit(clock.ms()),
     exports: fakeExports(outbox),
     zip: zipTexts,
   };
@@ -137,7 +150,7 @@ test('[C136] the file holds a JSON for each kind of data, of this customer only'
   expect(Object.keys(parts).sort()).toEqual(
     [
       ...['account', 'acceptedTerms', 'addresses', 'bookings', 'bulkQuotes', 'creditApplication', 'paymentMethods'],
-      ...['products', 'quotes', 'sessions', 'agentActivity'],
+      ...['products', 'quotes', 'sessions', 'agentActivity', 'arAccount', 'storeCredit'],
     ]
       .map((name) => `${name}.json`)
       .sort(),
@@ -153,6 +166,11 @@ test('[C136] the file holds a JSON for each kind of data, of this customer only'
     expect.stringMatching(/^XXXX\d{4}$/),
   ]);
   expect(parts['creditApplication.json'].references).toHaveProperty('einEnd');
+  expect(parts['arAccount.json']).toMatchObject({ arStatus: 1, arCreditLimit: '15000.00', arOpenAmount: '200.01' });
+  expect(parts['storeCredit.json']).toMatchObject({
+    balance: '25.00',
+    entries: [{ amount: '25.00', reason: 'Late delivery of quote 30010' }],
+  });
   expect(parts['sessions.json']).toHaveLength(1);
   expect(parts['agentActivity.json']).toHaveLength(2 * ACTIVITIES_A_PAGE + 1);
   expect(JSON.stringify(parts)).not.toContain('Foreign');

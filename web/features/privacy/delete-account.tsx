@@ -29,6 +29,7 @@ export function DeleteAccount({ passwordSet, secondFactorOn }: Protection) {
   const holder = useFocusInPlace(open);
   return (
     <SettingsSection title={m.privacy_delete()} text={m.privacy_delete_about()}>
+      <Text>{m.privacy_delete_lapses()}</Text>
       <RequiredRecords />
       <Text tone="muted">{m.privacy_delete_first()}</Text>
       {passwordSet ? (
@@ -55,6 +56,7 @@ function RequiredRecords() {
       <ul className={classes.records}>
         <li>{m.privacy_delete_kept_orders({ years: BROKER_RECORD_YEARS })}</li>
         <li>{m.privacy_delete_kept_ach({ years: AUTHORIZATION_YEARS })}</li>
+        <li>{m.privacy_delete_kept_credit()}</li>
         <li>{m.privacy_delete_kept_terms()}</li>
       </ul>
     </div>
