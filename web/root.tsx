@@ -49,8 +49,8 @@ function useLateParts(): ComponentType | undefined {
   const [Late, setLate] = useState<ComponentType>();
   useEffect(() => {
     const load = () =>
-      import('#web/features/privacy/privacy-parts.tsx').then(
-        ({ PrivacyParts }) => setLate(() => PrivacyParts),
+      import('#web/features/shell/late-parts.tsx').then(
+        ({ LateParts }) => setLate(() => LateParts),
         () => undefined,
       );
     const timer = setTimeout(load, 2000);

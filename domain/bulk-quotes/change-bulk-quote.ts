@@ -6,6 +6,7 @@ import { mayRequestRates } from '../accounts/may-request-rates.ts';
 import { isFree, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
 import { type EditRowsDeps, editRows, requoteRows } from './edit-rows.ts';
 import { moveRun } from './move-run.ts';
+import { pauseBetween } from './pause-between.ts';
 import { type SaveRowsDeps, saveRows } from './save-rows.ts';
 import { summarise, toRow } from './summarise.ts';
 
@@ -60,10 +61,23 @@ async function carryOut(run: StoredBulkRun, change: ChangeBulkRequest, deps: Cha
       await moveRun(run, 'cancelled', deps);
       return { rows: [] };
     case 'resume':
-      if (run.status === 'done') await refuseDone(run, deps);
-      await moveRun(run, 'running', deps);
+      await resume(run, deps);
       return { rows: [] };
   }
+}
+
+const RESUME_TRIES = 20;
+
+/** Moves the run on from the state in which it is checked: of two who resume at once the later one may find it done. */
+async function resume({ customerUuid, bulkUuid }: StoredBulkRun, deps: EditRowsDeps): Promise<void> {
+  for (let tries = 0; tries < RESUME_TRIES; tries += 1) {
+    if (tries > 0) await pauseBetween(tries);
+    const run = await deps.bulks.find(customerUuid, bulkUuid);
+    if (!run) break;
+    if (run.status === 'done') await refuseDone(run, deps);
+    if (await moveRun(run, 'running', deps, { onlyFrom: run.revision })) return;
+  }
+  throw conflict(m.bulk_not_possible_now());
 }
 
 /** Nothing is left to price: another execution would only mail again that it is done. */

@@ -1,5 +1,5 @@
 import { conflict, notFound, wrongFields } from '#contract/codes/portal-error.ts';
-import { POP_UP_LABEL_MAX, POP_UP_TEXT_MAX } from '#contract/pop-up.ts';
+import { isPopUpHref, POP_UP_LABEL_MAX, POP_UP_TEXT_MAX } from '#contract/pop-up.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from '../audit.ts';
 import type { PopUp, PopUpReader } from '../pop-up/pop-up.ts';
@@ -26,16 +26,13 @@ const asRead = (popUp: PopUp | undefined): Record<string, string> => ({
   link: popUp?.link ? `${popUp.link.label}: ${popUp.link.href}` : '',
 });
 
-/** A path of the portal, or an address over TLS: nothing that runs a script. */
-const isHref = (href: string): boolean => /^(https:\/\/[^\s]+|\/(?!\/)[^\s]*)$/.test(href);
-
 function requireContent({ text, link }: Extract<PopUpChange, { text: string }>): void {
   const isWithin = (value: string, max: number) => value.trim() !== '' && value.length <= max;
   const problems = [
     ...(isWithin(text, POP_UP_TEXT_MAX)
       ? []
       : [{ field: 'text', message: m.terms_pop_up_length({ max: POP_UP_TEXT_MAX }) }]),
-    ...(!link || (isWithin(link.label, POP_UP_LABEL_MAX) && isHref(link.href))
+    ...(!link || (isWithin(link.label, POP_UP_LABEL_MAX) && isPopUpHref(link.href))
       ? []
       : [{ field: 'link', message: m.terms_pop_up_link({ max: POP_UP_LABEL_MAX }) }]),
   ];

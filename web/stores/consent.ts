@@ -7,7 +7,7 @@ const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What the person said of being measured. */
 type Choice = 'allowed' | 'declined';
-interface ConsentState {
+export interface ConsentState {
   /** Undefined until the person has chosen. */
   readonly choice: Choice | undefined;
   /** The person wants to see the choices again. */

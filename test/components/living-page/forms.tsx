@@ -8,6 +8,7 @@ import { Drawer } from '#web/components/drawer.tsx';
 import { FieldColumns } from '#web/components/field-columns.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
 import { FormButtons } from '#web/components/form-buttons.tsx';
+import { LightDialog } from '#web/components/light-dialog.tsx';
 import { ProblemSummary } from '#web/components/problem-summary.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -59,7 +60,7 @@ function NameForm({ label, fail }: { label: string; fail?: boolean }) {
 
 /** Forms, and what opens over the page. */
 export function Forms() {
-  const [open, setOpen] = useState<'dialog' | 'drawer'>();
+  const [open, setOpen] = useState<'dialog' | 'drawer' | 'light'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -70,6 +71,7 @@ export function Forms() {
       <Row>
         <Button onClick={() => setOpen('dialog')}>Open the dialog</Button>
         <Button onClick={() => setOpen('drawer')}>Open the drawer</Button>
+        <Button onClick={() => setOpen('light')}>Open the light dialog</Button>
       </Row>
       <Dialog
         opened={open === 'dialog'}
@@ -87,6 +89,11 @@ export function Forms() {
         <Text tone="muted">The carrier has not picked it up yet.</Text>
         <TextField name="reason" label="Reason" value="" onValue={() => {}} />
       </Dialog>
+      {open === 'light' && (
+        <LightDialog title="Before you go" onClose={close} buttons={<Button onClick={close}>Got it</Button>}>
+          <Text size={16}>Volume rates by phone, often the same hour.</Text>
+        </LightDialog>
+      )}
       <Drawer opened={open === 'drawer'} onClose={close} title="Edit address">
         <Checkbox name="residential" label="Residential" value={false} onValue={() => {}} />
       </Drawer>

@@ -80,6 +80,19 @@ test('[C146] a bulk quote that is done is not resumed: no execution, and no seco
   expect(world.outbox.all).toHaveLength(1);
 });
 
+test('[C146] of two who resume at once, the one who comes when it is done starts nothing, and there is one mail', async () => {
+  const world = bulkWorld();
+  const { bulkUuid } = await world.start(rows(1));
+  await change(world, bulkUuid, { action: 'pause' });
+  const asRead = await world.runOf(bulkUuid);
+  await change(world, bulkUuid, { action: 'resume' });
+  await world.work(bulkUuid);
+  const late = changeBulkQuote(asRead, changeBulkRequest.parse({ bulkUuid, action: 'resume' }), world.deps);
+  expect(await errorOf(late)).toMatchObject({ status: 409 });
+  expect((await world.runOf(bulkUuid)).status).toBe('done');
+  expect(world.outbox.all).toHaveLength(1);
+});
+
 test('[Q27] a row whose workers all die has no price after four of them, and the bulk quote ends', async () => {
   const world = bulkWorld();
   const { bulkUuid } = await world.start(rows(2));

@@ -55,10 +55,12 @@ test('content at its limits is taken and beyond them refused; a link leads to th
     { text: 'x'.repeat(POP_UP_TEXT_MAX + 1) },
     { text: 'x', link: { label: '', href: '/home' } },
     { text: 'x', link: { label: `${label}x`, href: '/home' } },
-    ...['javascript:alert(1)', 'http://a.example', '//a.example', 'home', ''].map((href) => ({
-      text: 'x',
-      link: { label, href },
-    })),
+    ...['javascript:alert(1)', 'http://a.example', '//a.example', '/\\a.example', 'https://', 'home', ''].map(
+      (href) => ({
+        text: 'x',
+        link: { label, href },
+      }),
+    ),
   ];
   for (const one of bad) expect(await errorOf(change(one)), JSON.stringify(one)).toMatchObject({ status: 422 });
 });

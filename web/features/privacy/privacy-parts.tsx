@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { eventPageOf, isMeasured } from '#contract/rules/event-pages.ts';
 import { resumeEvents } from '#web/events/send-soon.ts';
 import { useConsent } from '#web/stores/consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
+import { needsConsentQuestion } from './consent-question.ts';
 
 /** The question whether page views may be counted, and the counting where they may (A52). Loaded late, on every page. */
 export function PrivacyParts() {
   const { pathname } = useLocation();
-  const { choice, open } = useConsent();
+  const consent = useConsent();
+  const { choice, open } = consent;
   useEffect(resumeEvents, []);
   useEffect(() => {
     if (choice !== undefined)
@@ -17,6 +18,5 @@ export function PrivacyParts() {
         () => undefined,
       );
   }, [choice, pathname]);
-  const asks = choice === undefined && isMeasured(eventPageOf(pathname));
-  return open || asks ? <ConsentBanner takeFocus={open} /> : null;
+  return needsConsentQuestion(consent, pathname) ? <ConsentBanner takeFocus={open} /> : null;
 }
