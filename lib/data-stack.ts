@@ -23,6 +23,7 @@ export class DataStack extends PortalStack {
   readonly captchaSecret: PortalSecret;
   readonly knownBrowserSecret: PortalSecret;
   readonly shareSecret: PortalSecret;
+  readonly unsubscribeSecret: PortalSecret;
   readonly companyCredentials: Readonly<Record<CompanyName, CompanyCredentials>>;
 
   constructor(scope: Construct, deployment: Deployment) {
@@ -47,6 +48,9 @@ export class DataStack extends PortalStack {
     this.shareSecret = new PortalSecret(this, 'ShareSecret', 'shares', {
       description: 'Makes the tokens of links to shared quotes',
     });
+    this.unsubscribeSecret = new PortalSecret(this, 'UnsubscribeSecret', 'unsubscribe', {
+      description: 'Signs the unsubscribe links of mails, which never expire',
+    });
     this.companyCredentials = Object.fromEntries(
       companyNames.map((name) => [name, new CompanyCredentials(this, name)]),
     ) as Record<CompanyName, CompanyCredentials>;
@@ -54,9 +58,8 @@ export class DataStack extends PortalStack {
     this.keepExported(
       ...[this.documents.bucketName, this.documents.bucketArn],
       ...[this.table.tableName, this.table.tableArn, this.streamArn, this.tokenKey.keyId, this.tokenKey.keyArn],
-      ...[this.originSecret, this.captchaSecret, this.knownBrowserSecret, this.shareSecret].map(
-        ({ secretArn }) => secretArn,
-      ),
+      ...[this.originSecret, this.captchaSecret, this.knownBrowserSecret].map(({ secretArn }) => secretArn),
+      ...[this.shareSecret, this.unsubscribeSecret].map(({ secretArn }) => secretArn),
       ...credentials.map(([, { secretArn }]) => secretArn),
       this.originSecret.hash,
     );

@@ -38,7 +38,7 @@ const deploymentFile = z.strictObject({
   brand: brandFields.optional(),
   /** Names of the secrets in Secrets Manager; AWS names those that are left out. */
   secrets: z
-    .partialRecord(z.enum(['origin', 'captcha', 'knownBrowsers', 'shares', ...companyNames]), secretName)
+    .partialRecord(z.enum(['origin', 'captcha', 'knownBrowsers', 'shares', 'unsubscribe', ...companyNames]), secretName)
     .default({}),
   /** Receives alarms by mail; nobody does if missing. */
   operatorEmail: z.email().optional(),

@@ -42,6 +42,8 @@ export interface Permissions {
   readonly knownBrowsers?: true;
   /** The key that tokens of links to shared quotes are made with. */
   readonly shareTokens?: true;
+  /** The key that unsubscribe links are signed with. */
+  readonly unsubscribeTokens?: true;
   /** StartExecution and StartSyncExecution of the rate-quote state machine. */
   readonly startRates?: true;
   /** StartExecution of the bulk-quote state machine. */
@@ -133,8 +135,8 @@ export const routePermissions = {
   sendVerification: { table: 'write', knownBrowsers: true },
   changeEmail: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },
   keepEmail: { table: 'write', userPool: 'passwords' },
-  unsubscribe: { table: 'write', knownBrowsers: true },
-  unsubscribeOneClick: { table: 'write', knownBrowsers: true },
+  unsubscribe: { table: 'write', unsubscribeTokens: true },
+  unsubscribeOneClick: { table: 'write', unsubscribeTokens: true },
   listAddresses: { table: 'read' },
   addAddress: { table: 'write', places: true },
   changeAddress: { table: 'write', places: true },
@@ -227,7 +229,7 @@ export const taskPermissions = {
   limitPoolTokens: { memoryMb: 256 },
   relayEvents: { stream: true, relay: true, memoryMb: 256, timeoutSeconds: 30 },
   sweepOutbox: { relay: true, sweep: true, memoryMb: 256, timeoutSeconds: 30 },
-  sendMail: { ...listener, queue: 'sendMail', partitions: mailPartitions, mail: true },
+  sendMail: { ...listener, queue: 'sendMail', partitions: mailPartitions, mail: true, unsubscribeTokens: true },
   closeLivePages: {
     ...listener,
     queue: 'closeLivePages',

@@ -30,7 +30,7 @@ async function customerOf(token: string, deps: UnsubscribeDeps): Promise<string>
 }
 
 /** What advertises; tracking is about one's own freight, and texts end by STOP or in the settings. */
-const noMarketing = { newsAndUpdate: 0, discount: 0 } as const;
+export const noMarketing = { newsAndUpdate: 0, discount: 0 } as const;
 
 /** Stops marketing by a link's token and nothing else (A39); an account that is gone is no error. */
 export async function stopMarketing(token: string, deps: UnsubscribeDeps): Promise<void> {

@@ -61,7 +61,21 @@ const footer = (because: string): string[] => [
   because,
 ];
 
-function html({ subject, preview, heading, blocks, because }: MailContent): string {
+/** How a marketing mail can be stopped; a service mail has none. */
+export interface Unsubscribe {
+  /** The page that asks before it stops anything. */
+  readonly page: string;
+  /** Where a mail program posts to (RFC 8058). */
+  readonly oneClick: string;
+}
+
+/** The header fields by which mail programs offer to unsubscribe (RFC 2369, RFC 8058). */
+const headersOf = ({ oneClick }: Unsubscribe): Record<string, string> => ({
+  'List-Unsubscribe': `<${oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+function html({ subject, preview, heading, blocks, because }: MailContent, unsubscribe?: Unsubscribe): string {
   const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkMode}</style></head>`;
   // Shown by inboxes beside the subject, and nowhere in the mail itself.
   const hidden = `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`;
@@ -84,16 +98,26 @@ function html({ subject, preview, heading, blocks, because }: MailContent): stri
   const below = table(
     '',
     '',
-    footer(because)
-      .map((line) => cell(`padding:2px 24px;font-size:12px;line-height:18px;${muted}`, escapeHtml(line), 'muted'))
+    [...footer(because).map(escapeHtml), ...(unsubscribe ? [link(unsubscribe.page, m.mail_unsubscribe())] : [])]
+      .map((line) => cell(`padding:2px 24px;font-size:12px;line-height:18px;${muted}`, line, 'muted'))
       .join(''),
   );
   return `<!doctype html><html lang="en">${head}<body class="page" style="margin:0;padding:20px 12px;background:#f5f7fa;${font}">${hidden}${card}<div style="height:16px"></div>${below}</body></html>`;
 }
 
-/** A mail to somebody in the portal's one layout: HTML of 600 px that also fits a phone, and the same as plain text. */
-export function renderMail(to: string, content: MailContent): Mail {
+/**
+ * A mail to somebody in the portal's one layout: HTML of 600 px that also fits a phone, and the same as plain text; a marketing mail with
+ * its unsubscribe link and header fields.
+ */
+export function renderMail(to: string, content: MailContent, unsubscribe?: Unsubscribe): Mail {
   const { subject, heading, blocks, because } = content;
-  const text = [heading, ...blocks.map(blockText), footer(because).join('\n')].join('\n\n');
-  return { to, subject, text: `${text}\n`, html: html(content) };
+  const foot = [...footer(because), ...(unsubscribe ? [`${m.mail_unsubscribe()}: ${unsubscribe.page}`] : [])];
+  const text = [heading, ...blocks.map(blockText), foot.join('\n')].join('\n\n');
+  return {
+    to,
+    subject,
+    text: `${text}\n`,
+    html: html(content, unsubscribe),
+    ...(unsubscribe && { headers: headersOf(unsubscribe) }),
+  };
 }

@@ -1,4 +1,7 @@
+import { paths, UNSUBSCRIBE_CALL } from '#contract/paths.ts';
 import { type Account, type AccountStore, versionOf } from '../accounts/account.ts';
+import type { KeyedHash } from '../accounts/known-browser.ts';
+import { unsubscribeToken } from '../accounts/unsubscribe.ts';
 import { sha256 } from '../crypto.ts';
 import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
 import type { DomainEvent } from '../events/event.ts';
@@ -7,7 +10,8 @@ import type { LinkPurpose, LinkStore } from '../links/link.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import { renderMail } from './layout.ts';
+import { renderMail, type Unsubscribe } from './layout.ts';
+import type { MailKind } from './mail-kind.ts';
 import { mails } from './mails.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -18,15 +22,17 @@ export interface SendMailDeps extends DeliverDeps {
   readonly rateLimiter: Pick<RateLimiter, 'count'>;
   readonly settings: SettingsStore;
   readonly mailer: Mailer;
+  /** Signs unsubscribe links. */
+  readonly keyedHash: KeyedHash;
 }
 
 /**
  * Sends the mail that an event triggers, once. The link in it is made here: its token is in no record and in no queue. Nothing is sent
- * when the account's password was set since, or when too many mails of this purpose were requested (R26). Throws the mail service's
- * error, and the next delivery tries again with a new link.
+ * when the account's password was set since, when too many mails of this purpose were requested (R26), or when the mail is marketing that
+ * the customer has stopped by now (R77). Throws the mail service's error, and the next delivery tries again with a new link.
  */
-export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<void> {
-  const mail = mails.get(event.type);
+export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined = mails): Promise<void> {
+  const mail = defined.get(event.type);
   if (!mail) return;
   await deliverOnce(
     'sendMail',
@@ -34,7 +40,7 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<
     async () => {
       const account = await deps.accounts.findByUuid(event.data.customerUuid);
       const email = account && (mail.to ? mail.to(account) : account.email);
-      if (!account || !email || isOutdated(event, account)) return;
+      if (!account || !email || isOutdated(event, account) || isStopped(mail.kind, account)) return;
       if (mail.isCurrent && !mail.isCurrent({ event, account })) return;
       if (!mail.unlimited && !(await mayMail(mail.purpose, event, { account, email }, deps))) return;
       const { customerUuid } = account;
@@ -42,7 +48,7 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<
       const link = await createLink(mail.purpose, subject, deps);
       const content = mail.write({ event, account, link });
       try {
-        await deps.mailer.send(renderMail(email, content));
+        await deps.mailer.send(renderMail(email, content, await unsubscribeOf(mail.kind, account, deps)));
       } catch (cause) {
         await deps.links.revoke(link.tokenHash);
         throw cause;
@@ -55,6 +61,24 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps): Promise<
 /** Whether the password was set after the event, so that its link would be invalid. */
 const isOutdated = ({ data }: DomainEvent, account: Account): boolean =>
   'credentialsVersion' in data && data.credentialsVersion !== versionOf(account);
+
+/** Whether a mail is marketing of a kind that the customer does not want. */
+const isStopped = (kind: MailKind | undefined, { marketing }: Account): boolean =>
+  typeof kind === 'object' && marketing[kind.marketing] !== 1;
+
+/** The links that stop marketing; a service mail has none. */
+async function unsubscribeOf(
+  kind: MailKind | undefined,
+  { customerUuid }: Account,
+  deps: Pick<SendMailDeps, 'keyedHash' | 'settings'>,
+): Promise<Unsubscribe | undefined> {
+  if (typeof kind !== 'object') return undefined;
+  const [token, { portalOrigin }] = await Promise.all([unsubscribeToken(customerUuid, deps), deps.settings.read()]);
+  return {
+    page: `${portalOrigin}${paths.unsubscribe}?token=${token}`,
+    oneClick: `${portalOrigin}${UNSUBSCRIBE_CALL}?token=${token}`,
+  };
+}
 
 /** The key under which a delivery records that its mail is within the limits. */
 const COUNTED = 'countMail';

@@ -22,8 +22,11 @@ export interface ExportStore {
 /** Files that nobody reaches but the portal's functions. */
 export interface PrivateFiles {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The file as base64, or for a large one an address that works for five minutes; undefined where there is none. */
-  open(name: string): Promise<{ readonly fileContent: string } | { readonly url: string } | undefined>;
+  /** The file as base64, or for a large one an address that works for five minutes and saves it under `fileName`; undefined where there is none. */
+  open(
+    name: string,
+    fileName: string,
+  ): Promise<{ readonly fileContent: string } | { readonly url: string } | undefined>;
 }
 
 /** Where the file of an export lies. */

@@ -36,7 +36,8 @@ export async function openExport(
   made: StoredExport,
   { files }: { readonly files: Pick<PrivateFiles, 'open'> },
 ): Promise<OpenedExport> {
-  const file = await files.open(exportFileOf(made));
+  const fileName = `personal-data-${toTimestamp(new Date(made.requestedAt)).slice(0, 10)}.zip`;
+  const file = await files.open(exportFileOf(made), fileName);
   if (!file) throw notFound();
-  return { fileName: `personal-data-${toTimestamp(new Date(made.requestedAt)).slice(0, 10)}.zip`, ...file };
+  return { fileName, ...file };
 }

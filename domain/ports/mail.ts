@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Header fields beside those of every mail. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

@@ -22,6 +22,7 @@ export const functionEnv = z.object({
   /** Secret that signs the mark of a browser that has signed in before. */
   KNOWN_BROWSER_SECRET_ID: z.string(),
   SHARE_SECRET_ID: z.string(),
+  UNSUBSCRIBE_SECRET_ID: z.string(),
   /** From header of mails: 'Name <address>'. */
   MAIL_SENDER: z.string(),
   /** Domain that mails come from, as it is named in SES. */

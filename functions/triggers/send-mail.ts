@@ -7,6 +7,7 @@ import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { sesMailer } from '#functions/adapters/ses/mailer.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { queueHandler } from '#functions/runtime/queue-handler.ts';
+import { unsubscribeKeyedHash } from '#functions/runtime/unsubscribe-tokens.ts';
 
 /** Sends the mail that an event triggers. */
 export const handler = queueHandler(
@@ -15,6 +16,7 @@ export const handler = queueHandler(
     ...clock,
     accounts: dynamoAccounts,
     deliveries: dynamoDeliveries,
+    keyedHash: unsubscribeKeyedHash,
     links: dynamoLinks,
     mailer: sesMailer,
     rateLimiter: dynamoRateLimiter,

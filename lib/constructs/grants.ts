@@ -80,6 +80,10 @@ const grants: Grants = {
     env: { SHARE_SECRET_ID: shareSecret.secretArn },
     allow: [shareSecret.mayRead()],
   }),
+  unsubscribeTokens: (_level, { data: { unsubscribeSecret } }) => ({
+    env: { UNSUBSCRIBE_SECRET_ID: unsubscribeSecret.secretArn },
+    allow: [unsubscribeSecret.mayRead()],
+  }),
   startRates: (_level, dependencies) => {
     const { rateQuoteArn } = partOf(dependencies, 'workflow');
     return {

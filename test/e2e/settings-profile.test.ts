@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, mailsTo, newGuest, verifiedGuest } from '../integration/portal.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { mailedUnsubscribeToken } from '../integration/unsubscribe-token.ts';
+import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
 import { useOwnAddress } from './client-address.ts';
 import { signedIn } from './visitors.ts';
 
@@ -84,6 +85,22 @@ describe.each(Object.keys(widths) as Device[])('the profile, %s', (device) => {
     await page.getByText('We won’t send you news or discounts anymore.').waitFor();
     const after = await done('getProfile', {}, { token: guest.token });
     expect(after).toMatchObject({ newsAndUpdate: 0, discount: 0, tracking: 1 });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('[A39] [R77] the mailed link opens without a session, changes nothing by being opened, and stops marketing by a press', async () => {
+    const { session, token } = await newGuest();
+    await done('updateCustomer', { newsAndUpdate: 1, discount: 1, revision: 0 }, { token });
+    const { page, context, complaints } = await newVisitor(browser, device);
+    await page.goto(`/unsubscribe?token=${await mailedUnsubscribeToken(session.userUuid)}`);
+    const button = page.getByRole('button', { name: 'Stop marketing emails' });
+    await button.waitFor();
+    expect(await done('getProfile', {}, { token })).toMatchObject({ newsAndUpdate: 1, discount: 1 });
+    await fits(page, device);
+    await button.click();
+    await page.getByText('We won’t send you news or discounts anymore.').waitFor();
+    expect(await done('getProfile', {}, { token })).toMatchObject({ newsAndUpdate: 0, discount: 0 });
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
+import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
 import { documents } from '#functions/adapters/dynamo/table.ts';
+import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { call, done, guestForm, mailedCode, mailsTo, output, solvedCheck } from './portal.ts';
 
 const PASSWORD = 'Wheel-barrow8';
@@ -85,4 +88,35 @@ describe('the export of personal data', () => {
     );
     expect(files['addresses.json']).toContain(word);
   }, 90_000);
+
+  test('[C136] of more than 3 MB is opened by an address of five minutes that saves it under its name, and by no other address', async () => {
+    const { email, token, session } = await canary();
+    // Random text that a zip cannot make much smaller, in as many addresses as it takes.
+    const notes = Array.from({ length: 14 }, () => randomBytes(240_000).toString('base64'));
+    for (const note of notes) {
+      const { revision } = await dynamoAddresses.readBook(session.userUuid);
+      const address = makeAddress({ customerUuid: session.userUuid, customerAddressUuid: crypto.randomUUID(), note });
+      expect(await dynamoAddresses.add(address, undefined, revision)).toBe('added');
+    }
+    await done('requestPersonalData', {}, { token });
+    const find = async () => /[?&]file=([\w-]{43})/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+    await expect.poll(find, { timeout: 60_000 }).toBeTruthy();
+    const opened = await done('openPersonalData', { token: (await find()) ?? '' }, { token });
+    expect(opened.fileContent).toBeUndefined();
+    const url = new URL(opened.url ?? '');
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
+    const response = await fetch(url);
+    expect([response.status, response.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="${opened.fileName}"`,
+    ]);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(bytes.length).toBeGreaterThan(3 * 1024 * 1024);
+    const addresses = Buffer.from(unzipSync(bytes)['addresses.json'] ?? '').toString('utf8');
+    expect(notes.filter((note) => !addresses.includes(note))).toEqual([]);
+    const other = new URL(url);
+    other.pathname = other.pathname.replace(/.{4}\.zip$/, '0000.zip');
+    const unsigned = new URL(url.origin + url.pathname);
+    expect([(await fetch(other)).status, (await fetch(unsigned)).status]).toEqual([403, 403]);
+  }, 120_000);
 });

@@ -57,6 +57,10 @@ const pool = {
 const byProof = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
 
 /** Said a second time on purpose, so that a grant cannot grow unseen. */
+/** How many secrets of our own a function may read. */
+const secretsOf = ({ captcha, knownBrowsers, shareTokens, unsubscribeTokens }: Permissions): number =>
+  [captcha, knownBrowsers, shareTokens, unsubscribeTokens].filter(Boolean).length;
+
 function expectedActions(permissions: Permissions): string[] {
   return [
     ...always,
@@ -82,9 +86,7 @@ function expectedActions(permissions: Permissions): string[] {
     ...(permissions.startBulks ? ['states:StartExecution'] : []),
     ...(permissions.watchBulks ? ['states:DescribeExecution'] : []),
     ...(permissions.notify || permissions.closeConnections ? ['execute-api:ManageConnections'] : []),
-    ...(permissions.companies || permissions.captcha || permissions.knownBrowsers || permissions.shareTokens
-      ? ['secretsmanager:GetSecretValue']
-      : []),
+    ...(permissions.companies || secretsOf(permissions) > 0 ? ['secretsmanager:GetSecretValue'] : []),
     ...(permissions.describe
       ? [
           'cognito-idp:DescribeUserPool',
@@ -212,9 +214,7 @@ describe('what functions know', () => {
       const readable = statementsOf(key)
         .filter(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue'))
         .flatMap(({ Resource }) => [Resource].flat());
-      const { companies = [], captcha, knownBrowsers, shareTokens } = permissions;
-      const secrets = [captcha, knownBrowsers, shareTokens].filter(Boolean).length;
-      expect(readable, key).toHaveLength(companies.length + secrets);
+      expect(readable, key).toHaveLength((permissions.companies ?? []).length + secretsOf(permissions));
       const environment = JSON.stringify(functionOf(key).Properties.Environment);
       for (const secret of readable) expect(environment).toContain(JSON.stringify(secret));
     }

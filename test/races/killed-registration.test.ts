@@ -12,6 +12,7 @@ import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
@@ -25,6 +26,7 @@ const deps = {
   ...clock,
   accounts: dynamoAccounts,
   deliveries: dynamoDeliveries,
+  keyedHash: fakeKeyedHash,
   links: dynamoLinks,
   mailer,
   outbox: dynamoOutbox,

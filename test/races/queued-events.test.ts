@@ -100,6 +100,7 @@ function mailDeps(failures: number) {
   const stores = {
     accounts: dynamoAccounts,
     deliveries: dynamoDeliveries,
+    keyedHash: fakeKeyedHash,
     links: dynamoLinks,
     rateLimiter: dynamoRateLimiter,
   };

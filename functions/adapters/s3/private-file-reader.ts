@@ -11,12 +11,17 @@ const isMissing = (error: unknown): boolean => error instanceof Error && ['NoSuc
 
 /** Opens files of the private bucket of documents. */
 export const s3PrivateFileReader: Pick<PrivateFiles, 'open'> = {
-  async open(name) {
+  async open(name, fileName) {
     try {
       const { ContentLength = 0 } = await s3().send(new HeadObjectCommand(objectOf(name)));
-      const get = new GetObjectCommand(objectOf(name));
-      if (ContentLength > INLINE_MAX_BYTES) return { url: await getSignedUrl(s3(), get, { expiresIn: URL_SECONDS }) };
-      const { Body } = await s3().send(get);
+      if (ContentLength > INLINE_MAX_BYTES) {
+        const saved = new GetObjectCommand({
+          ...objectOf(name),
+          ResponseContentDisposition: `attachment; filename="${fileName}"`,
+        });
+        return { url: await getSignedUrl(s3(), saved, { expiresIn: URL_SECONDS }) };
+      }
+      const { Body } = await s3().send(new GetObjectCommand(objectOf(name)));
       return Body && { fileContent: await Body.transformToString('base64') };
     } catch (error) {
       if (isMissing(error)) return undefined;

@@ -20,7 +20,13 @@ export const sesMailer: Mailer = {
     const command = new SendEmailCommand({
       FromEmailAddress: env('MAIL_SENDER'),
       Destination: { ToAddresses: [mail.to] },
-      Content: { Simple: { Subject: text(mail.subject), Body: { Text: text(mail.text), Html: text(mail.html) } } },
+      Content: {
+        Simple: {
+          Subject: text(mail.subject),
+          Body: { Text: text(mail.text), Html: text(mail.html) },
+          Headers: Object.entries(mail.headers ?? {}).map(([Name, Value]) => ({ Name, Value })),
+        },
+      },
     });
     try {
       await client.send(command);

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { UNSUBSCRIBE_CALL } from '#contract/paths.ts';
+import { unsubscribeOneClickRoute } from '#contract/routes/settings.ts';
 import { stopMarketing, unsubscribe, unsubscribeToken } from '#domain/accounts/unsubscribe.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { type AccountWorld, accountWorld, errorOf } from './account-world.ts';
@@ -50,4 +52,9 @@ test('a token that is not ours stops nothing, and without a session there has to
     expect(await errorOf(stopMarketing(wrong, world.deps))).toMatchObject({ code: '1002' });
   expect(await errorOf(unsubscribe({}, undefined, world.deps))).toMatchObject({ code: '401' });
   expect(flags()).toEqual({ sendSms: 1, newsAndUpdate: 1, tracking: 1, discount: 1 });
+});
+
+test('[R77] the address that mail programs post to is the one-click call’s', () => {
+  const { method, version, path } = unsubscribeOneClickRoute;
+  expect([method, `/api/${version}${path}`]).toEqual(['POST', UNSUBSCRIBE_CALL]);
 });

@@ -76,7 +76,14 @@ test('sendMail touches its own partitions only, also when the mail service fails
   };
   const mailer = fakeMailer();
   const failing = { send: async () => Promise.reject(new Error('SES is away')) };
-  const deps = { ...lasting, accounts, links: dynamoLinks, rateLimiter: dynamoRateLimiter, settings: dynamoSettings };
+  const deps = {
+    ...lasting,
+    keyedHash: fakeKeyedHash,
+    accounts,
+    links: dynamoLinks,
+    rateLimiter: dynamoRateLimiter,
+    settings: dynamoSettings,
+  };
   const moment = await accountSnapshotOf(account, 'here', { keyedHash: fakeKeyedHash });
   const event = newEvent('passwordResetRequested', moment, clock);
   const partitions = await touched(async () => {
