@@ -71,7 +71,7 @@ describe('a marketing mail', () => {
 
   test('[C41] each kind has its flag', async () => {
     const { account, deps, send } = await world();
-    await deps.profiles.setMarketing(account.customerUuid, { discount: 0 });
+    await deps.profiles.setMarketing(account.customerUuid, { discount: 0 }, deps.now().getTime());
     await send(offers);
     expect(deps.mailer.sent).toHaveLength(0);
     await send(news);
