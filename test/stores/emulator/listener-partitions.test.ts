@@ -25,6 +25,7 @@ import { findConnectionSession } from '#functions/adapters/dynamo/session-reader
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store.ts';
 import { documents } from '#functions/adapters/dynamo/table.ts';
 import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
 import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
@@ -147,7 +148,7 @@ test('[C136] makePersonalData touches its own partitions only', async () => {
     ...{ ...clock, accounts: dynamoAccounts, activities: dynamoActivities, addresses: dynamoAddresses },
     ...{ bulks: dynamoBulks, credit: dynamoCredit, exports: dynamoExports, files, products: dynamoProducts },
     ...{ sessions: dynamoSessions, settings: dynamoSettings, shipments: dynamoShipments, terms: dynamoTerms },
-    ...{ wallets: dynamoWallets, zip: zipTexts },
+    ...{ storeCredit: dynamoStoreCredit, wallets: dynamoWallets, zip: zipTexts },
   };
   const partitions = await touched(() => makePersonalData(event, deps));
   expect(files.put).toHaveBeenCalledTimes(1);
