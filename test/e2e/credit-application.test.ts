@@ -121,8 +121,12 @@ describe.each(Object.keys(widths) as Device[])('a credit application, %s', (devi
     await fillReference(page, 3);
     await page.getByLabel('Bank', { exact: true }).fill('Lakeshore Commerce Bank');
     await page.getByLabel('Banker’s phone').fill('3125550186');
+    const savedAccount = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('"bankAccount":"000123454402"'),
+    );
     await page.getByLabel('Bank account number').fill('000123454402');
     await expectNoNumber();
+    await savedAccount;
     await saved(page);
     await page.reload();
     await page.getByText('••-•••5521').waitFor();
