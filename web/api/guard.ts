@@ -18,8 +18,6 @@ interface Place {
   readonly search: string;
   /** The navigation's state; absent while it is not known yet. */
   readonly state?: unknown;
-  /** Only a page that has asked the server knows it. */
-  readonly locked?: boolean;
 }
 
 /** Whether the navigation or this tab names the record of a booking-flow page (R11). While the state is unknown the page itself checks. */
@@ -40,7 +38,6 @@ function redirectOf(url: Place): Redirect | undefined {
     path: url.pathname,
     search: url.search,
     signedIn: session !== null,
-    ...(url.locked && { locked: true }),
     mustChangePassword: session?.tmpPasswordStatus === 1,
     mustEnrol: session !== null && mustEnrol(session),
     ...(session && isStaff(session.accessToken) && { staff: actsFor(session.userUuid) }),

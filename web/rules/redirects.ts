@@ -20,8 +20,6 @@ export interface RedirectContext {
   staff?: 'acting' | 'nobody-selected';
   /** This tab has just signed up as a guest. */
   guestSignUp?: boolean;
-  /** The account is kept from asking for rates (A30). */
-  locked?: boolean;
   /** Navigation state or session storage holds something for a booking-flow path (R11). */
   warm?: boolean;
 }
@@ -36,9 +34,6 @@ export interface Redirect {
 }
 
 export const TEMPORARY_PASSWORD_PATH = `${RESET_PASSWORD}/updateTempPassword`;
-
-/** The forms that ask for rates, which a locked account does not open. */
-const rateForms: readonly string[] = [paths.publicQuote, paths.quote, paths.truckloadForm];
 
 const bookingFlow = [
   paths.results,
@@ -141,13 +136,8 @@ function signedInRedirect(at: RedirectContext, path: string): Redirect | undefin
   if (at.mustChangePassword) return path === TEMPORARY_PASSWORD_PATH ? undefined : { to: TEMPORARY_PASSWORD_PATH };
   if (at.mustEnrol) return path === paths.twoFactor ? undefined : { to: paths.twoFactor };
   if (path === paths.twoFactor) return { to: placeAfterSignIn(at) };
-  const redirect = staffRedirect(at, path) ?? accountRedirect(at, path);
-  const [place = ''] = (redirect?.to ?? path).split('?');
-  return at.locked && rateForms.includes(place) ? { to: paths.customer } : redirect;
-}
-
-/** Where an account with all its rights is led. */
-function accountRedirect(at: RedirectContext, path: string): Redirect | undefined {
+  const desk = staffRedirect(at, path);
+  if (desk) return desk;
   if (path === paths.publicQuote && at.search.length > 1) return { to: paths.quote + at.search };
   if (path === paths.publicSettings) return { to: paths.accountSettings + at.search };
   if (['/', paths.home, paths.quickRegister, paths.quickSignIn, paths.shippingFrequency].includes(path)) {
@@ -177,7 +167,7 @@ function signedOutRedirect(at: RedirectContext, path: string): Redirect | undefi
   return { to: paths.signUp };
 }
 
-/** Where the redirect rules lead from a place, or undefined when it may be shown (A05, A07-A14, A30, R11, R35, R41, R43). */
+/** Where the redirect rules lead from a place, or undefined when it may be shown (A05, A07-A14, R11, R35, R41, R43). */
 export function redirectFor(at: RedirectContext): Redirect | undefined {
   const path = clean(at.path);
   return at.signedIn ? signedInRedirect(at, path) : signedOutRedirect(at, path);

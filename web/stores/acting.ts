@@ -48,7 +48,7 @@ export function forgetActing(): void {
   writeRaw('session', ACTING_KEY, null);
 }
 
-const staff = ['agents', 'sales-team', 'operators', 'proxy-users'];
+const STAFF = /^(agents|sales-team|operators|proxy-users|role-.+)$/;
 
 /** Whether a sign-in is one of the broker's staff: the pool's groups stand in its access token. */
 export function isStaff(accessToken: string): boolean {
@@ -56,9 +56,7 @@ export function isStaff(accessToken: string): boolean {
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     const groups = (claims as Readonly<Record<string, unknown>>)['cognito:groups'];
-    return (
-      Array.isArray(groups) && groups.map(String).some((group) => staff.includes(group) || group.startsWith('role-'))
-    );
+    return Array.isArray(groups) && groups.some((group) => STAFF.test(String(group)));
   } catch {
     return false;
   }

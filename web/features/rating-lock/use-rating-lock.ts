@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
-import { placeInstead } from '#web/api/guard.ts';
 import { onRightsChanged } from '#web/api/rights-changed.ts';
+import { redirectWhenLocked } from '#web/rules/redirect-when-locked.ts';
 import { showToast } from '#web/stores/toasts.ts';
 
 /** Whether the account is kept from asking for rates; an account whose profile cannot be read counts as free, the server decides. */
@@ -36,14 +36,14 @@ export function useRatingLock(first: Promise<boolean>): boolean {
   return locked;
 }
 
-/** The redirect rules once more for the page that is open: now the lock is known. */
+/** The redirect rule of locked accounts, for the page that is open: now the lock is known. */
 function useLeaveWhenLocked(locked: boolean): void {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const to = locked ? placeInstead({ pathname, search, locked }) : undefined;
+    const to = locked && redirectWhenLocked(pathname)?.to;
     if (!to) return;
     showToast({ type: 'warn', text: m.shell_were_sorry_theres_a_problem({ phone: brand.phone }) });
     void navigate(to, { replace: true });
-  }, [locked, pathname, search, navigate]);
+  }, [locked, pathname, navigate]);
 }
