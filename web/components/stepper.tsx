@@ -43,7 +43,7 @@ export function Stepper({ label, steps, current, onStep }: StepperProps) {
                 </StepMark>
                 <span className={classes.words}>
                   {step.label}
-                  {missing && <span className="visually-hidden">{m.components_step_missing()}</span>}
+                  {missing && <span className="visually-hidden"> ({m.components_step_missing()})</span>}
                   {step.description && <span className={classes.more}>{step.description}</span>}
                 </span>
               </button>

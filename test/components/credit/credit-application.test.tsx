@@ -187,6 +187,9 @@ test('the review lists what is missing with a way to its field; sending waits un
   application = await shown({ history: { ...makeCreditApplication().history, duns: '12345' } });
   const { user, router } = await open('p6-submit');
   expect((await screen.findByRole('button', { name: 'Send application' })).hasAttribute('disabled')).toBe(true);
+  // The step that misses an answer is marked; the others are done.
+  expect(screen.getByRole('button', { name: /Business History \(answers missing\)/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Contact Info \(/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'A DUNS number has 9 digits' }));
   await waitFor(() => expect(pathOf(router)).toBe('/customer/credit-app/p2-history'));
   await waitFor(() => expect(document.activeElement?.getAttribute('data-field')).toBe('duns'));

@@ -11,6 +11,7 @@ import SettingsPage, {
   shouldRevalidate,
 } from '#web/features/settings/settings-page.tsx';
 import { settingsTabs } from '#web/features/settings/settings-tabs.tsx';
+import { actFor } from '#web/stores/acting.ts';
 
 const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
 // The tests are about the shell: the other tab has no calls of its own.
@@ -92,4 +93,11 @@ test('a tab that cannot be loaded says why beside the others, and is tried again
   expect(screen.getByRole('link', { name: 'Address book' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(screen.queryByText('Nothing works.')).toBeNull());
+});
+
+test('[R78] while an agent acts, the head names the customer whose settings they are', async () => {
+  actFor({ userUuid: 'u', customerUuid: 'c', name: 'Reyes Tools', person: 'Dana Reyes', agent: 'Ana' });
+  await open('?tab=4');
+  expect(await screen.findByText('Dana Reyes, Reyes Tools')).toBeDefined();
+  actFor(null);
 });

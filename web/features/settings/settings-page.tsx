@@ -21,6 +21,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { Text } from '#web/components/text.tsx';
+import { acting } from '#web/stores/acting.ts';
 import { useSession } from '#web/stores/session.ts';
 import classes from './settings.module.css';
 import { type OpenTab, settingsTabs, tabNumberOf, tabOfNumber, tabPath } from './settings-tabs.tsx';
@@ -89,14 +90,19 @@ function Frame({ children }: { children: ReactNode }) {
   const { session } = useSession();
   const { search } = useLocation();
   const number = tabNumberOf(search);
-  const who = session && [`${session.firstName} ${session.lastName}`, session.customerCompany].filter(Boolean);
+  const customer = acting();
+  // While an agent acts, the settings are the customer's.
+  const [person, company] = customer
+    ? [customer.person, customer.name]
+    : [`${session?.firstName ?? ''} ${session?.lastName ?? ''}`.trim(), session?.customerCompany];
+  const who = company && company !== person ? `${person}, ${company}` : person;
   return (
     <Page>
       <Stack gap={20} className={classes.page}>
         <Row as="header" gap={16} between>
           <div>
             <SectionHeading level={1}>{m.settings_heading()}</SectionHeading>
-            <Text tone="muted">{who?.join(', ') ?? ''}</Text>
+            <Text tone="muted">{who}</Text>
           </div>
           <ButtonLink to={paths.products} icon={<IconPackages aria-hidden size={18} stroke={1.75} />}>
             {m.products_heading()}
