@@ -19,6 +19,7 @@ import { Columns, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { SendLinkButton } from '#web/features/accounts/send-link-button.tsx';
 import { acting } from '#web/stores/acting.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { type MethodActions, MethodRow } from './method-row.tsx';
@@ -222,27 +223,11 @@ function NoMethods(add: AddProps) {
 }
 
 function VerifyFirst({ email }: { email: string }) {
-  const [busy, setBusy] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      await call('sendVerification', {});
-      showToast({ type: 'success', text: m.payments_verify_sent({ email }) });
-    } catch (thrown) {
-      for (const said of toastsOf(thrown)) showToast(said);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <MessageBox
       kind="warn"
       announce="never"
-      buttons={
-        <Button size="small" busy={busy} onClick={() => void resend()}>
-          {m.payments_verify_resend()}
-        </Button>
-      }
+      buttons={<SendLinkButton send={() => call('sendVerification', {})} sent={m.settings_verify_sent({ email })} />}
     >
       {m.payments_verify_first({ email })}
     </MessageBox>

@@ -3,7 +3,6 @@ import type { Profile } from '#contract/accounts.ts';
 import { changeEmailRequest } from '#contract/settings.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
-import { toastsOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { FieldColumns } from '#web/components/field-columns.tsx';
 import { Form } from '#web/components/form.tsx';
@@ -17,8 +16,8 @@ import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useFocusInPlace } from '#web/components/use-focus-in-place.ts';
 import { useForm } from '#web/components/use-form.ts';
+import { SendLinkButton } from '#web/features/accounts/send-link-button.tsx';
 import { acting } from '#web/stores/acting.ts';
-import { showToast } from '#web/stores/toasts.ts';
 
 /** The e-mail address of an account: verified or not, and how to change it (C138, C152). A form of its own, beside that of the profile. */
 export function EmailSection({ profile }: { profile: Profile }) {
@@ -28,14 +27,6 @@ export function EmailSection({ profile }: { profile: Profile }) {
   const { customerEmailId: current, emailVerified } = profile;
   // An agent's mails and password are the agent's own.
   const isOwn = acting() === null;
-  const resend = async () => {
-    try {
-      await call('sendVerification', {});
-      showToast({ type: 'success', text: m.settings_verify_sent({ email: current }) });
-    } catch (thrown) {
-      for (const said of toastsOf(thrown)) showToast(said);
-    }
-  };
   return (
     <SettingsSection title={m.accounts_email()} text={m.settings_change_email_hint()}>
       <Stack gap={12} ref={holder}>
@@ -48,9 +39,10 @@ export function EmailSection({ profile }: { profile: Profile }) {
           </Row>
           <Row gap={8}>
             {isOwn && !emailVerified && (
-              <Button size="small" onClick={() => void resend()}>
-                {m.settings_verify_resend()}
-              </Button>
+              <SendLinkButton
+                send={() => call('sendVerification', {})}
+                sent={m.settings_verify_sent({ email: current })}
+              />
             )}
             {isOwn && !changing && (
               <Button size="small" data-opener onClick={() => setChanging(true)}>
