@@ -72,6 +72,34 @@ describe.each(Object.keys(widths) as Device[])('the profile, %s', (device) => {
     await context.close();
   });
 
+  test('[C152] [R75] ‘this was not me’ undoes the change, logs everybody out and goes on to a new password, once', async () => {
+    const { form, token } = await verifiedGuest();
+    const email = form.customerEmailId;
+    const change = { customerEmailId: `thief-${device}-${Date.now()}@elsewhere.example`, password: 'Wheel-barrow8' };
+    await done('changeEmail', change, { token });
+    const notice = (await mailsTo(email, 2)).find(({ text }) => text.includes('/keep-email/'));
+    const link = /\/keep-email\/[\w-]{43}/.exec(notice?.text ?? '')?.[0] ?? 'no link';
+    const { page, context, complaints } = await newVisitor(browser, device);
+    await useOwnAddress(context);
+    await page.goto(link);
+    await look(page, `keep-email-${device}`);
+    await page.getByRole('button', { name: 'Keep my email' }).click();
+    await page.getByText(`Your email is ${email}`).waitFor();
+    await look(page, `keep-email-done-${device}`);
+    await fits(page, device);
+    await expect(done('getProfile', {}, { token })).rejects.toThrow('1030');
+    await page.getByRole('link', { name: 'Choose a new password' }).click();
+    await page.getByLabel('New password', { exact: true }).fill('Brand-new-9');
+    await page.getByLabel('Confirm Password').fill('Brand-new-9');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.waitForURL('**/customer');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Keep my email' }).click();
+    await page.getByText('If you used this link before, your account is already safe.').waitFor();
+    expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+    await context.close();
+  });
+
   test('[S12] [C41] marketing ends by a button on the page of the mailed link or of a session, the messages about shipments stay', async () => {
     const guest = await newGuest();
     const all = { newsAndUpdate: 1, discount: 1, tracking: 1, revision: 0 } as const;

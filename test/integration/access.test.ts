@@ -1,13 +1,34 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpointsOf, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { callPath, done, newGuest, portalUrl } from './portal.ts';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { documents, tableName } from '#functions/adapters/dynamo/table.ts';
+import { callPath, done, loggedIn, newGuest, portalUrl, verifiedGuest } from './portal.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const rows = names.flatMap((name) =>
   endpointsOf(routes[name]).map((endpoint) => ({ name, row: routes[name], ...endpoint })),
 );
 
+/** The access token of a session that was opened with a temporary password. */
+async function temporarySession(): Promise<string> {
+  const { form, session } = await verifiedGuest();
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.account(session.userUuid),
+      UpdateExpression: 'SET #data.tmpPasswordStatus = :one',
+      ExpressionAttributeNames: { '#data': 'data' },
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
+  );
+  const opened = await loggedIn({ emailId: form.customerEmailId, password: 'Wheel-barrow8' });
+  expect(opened.tmpPasswordStatus).toBe(1);
+  return opened.accessToken;
+}
+
+let temporary = '';
 /** An access token whose sign-in was ended, one that was never issued, and a refresh token. */
 const bad = { revoked: '', tampered: '', garbage: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', refresh: '' };
 let owner: Awaited<ReturnType<typeof newGuest>>;
@@ -16,6 +37,7 @@ beforeAll(async () => {
   const [leaver, stays] = await Promise.all([newGuest(), newGuest()]);
   await done('logout', {}, { token: leaver.token });
   owner = stays;
+  temporary = await temporarySession();
   bad.revoked = leaver.token;
   bad.tampered = `${owner.token.slice(0, -6)}AAAAAA`;
   bad.refresh = owner.session.refreshToken;
@@ -41,6 +63,11 @@ describe.each(rows)('$method $path ($name, $row.access)', ({ method, path, row }
     for (const token of [undefined, bad.tampered, bad.garbage, bad.refresh])
       expect(await status(token)).toEqual({ status: 401, code: '401' });
   });
+  // What it may do is tried where it is done.
+  if (!(row as Route).duringPasswordChange)
+    test('[R41] is refused (1013) to a session that has to change its temporary password first', async () => {
+      expect(await status(temporary)).toEqual({ status: 403, code: '1013' });
+    });
   test('[C15] rejects an access token whose session was ended with 1030', async () => {
     expect(await status(bad.revoked)).toEqual({ status: 401, code: '1030' });
   });
