@@ -82,6 +82,7 @@ describe.each(Object.keys(widths) as Device[])('the profile, %s', (device) => {
     const { page, context, complaints } = await newVisitor(browser, device);
     await useOwnAddress(context);
     await page.goto(link);
+    await page.getByRole('button', { name: 'Keep my email' }).waitFor();
     await look(page, `keep-email-${device}`);
     await page.getByRole('button', { name: 'Keep my email' }).click();
     await page.getByText(`Your email is ${email}`).waitFor();

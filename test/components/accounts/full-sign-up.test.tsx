@@ -95,6 +95,22 @@ describe('the full sign-up form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  test('[A17] asks for customer type, password and its confirmation besides what the quick form asks for, and sends them', async () => {
+    const { user } = show(<Sheet />);
+    await user.click(screen.getByRole('radio', { name: 'Residential' }));
+    await user.type(field('First name'), 'Dana');
+    await user.type(field('Last name'), 'Whitfield');
+    await user.type(field('Email'), 'dana@whitfieldpumps.example');
+    await user.type(field('Phone'), '3125550142');
+    await user.selectOptions(screen.getByLabelText('Estimated shipments per month'), '1-time');
+    for (const name of ['Password', 'Confirm Password']) await user.type(field(name), 'Wheel-barrow7');
+    await user.click(screen.getByRole('button', { name: 'Sign Up for Free' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      ...{ customerType: '1', password: 'Wheel-barrow7', confirmPassword: 'Wheel-barrow7', customerFirstName: 'Dana' },
+    });
+  });
+
   test('[C03] [C02] names the version of the terms that sending accepts, and leads to its text in a tab of its own', () => {
     const terms = {
       ...{ fcTermConditionUuid: testId(0x7001), fcTermConditionName: 'Terms of 2026', language: 'en' },
