@@ -1,16 +1,14 @@
-import { conflict, notFound, PortalError, portalError, wrongFields } from '#contract/codes/portal-error.ts';
-import { code3425 } from '#contract/codes/sessions.ts';
+import { conflict, notFound, PortalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { type AddAchRequest, type AddCardRequest, achAuthorization } from '#contract/payment-methods.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AccountStore } from '../accounts/account.ts';
 import { requireVerifiedEmail } from '../accounts/verified-email.ts';
 import { sha256 } from '../crypto.ts';
-import type { Captcha, UsedCaptchas } from '../ports/captcha.ts';
 import type { IdempotencyReader } from '../ports/idempotency.ts';
-import type { RateLimiter } from '../ports/rate-limiter.ts';
-import type { SettingsStore } from '../settings/settings.ts';
-import { declineError, unavailable } from './decline-error.ts';
+import { declineError } from './decline-error.ts';
+import { countAttempt, type DeclineLimitDeps, declinesKey } from './decline-limit.ts';
 import type { GatewayMethod, OpaqueData } from './gateway.ts';
+import { makeCustomer, openCustomer } from './gateway-customer.ts';
 import type { MethodDetails, PendingMethod, StoredMethod } from './payment-method.ts';
 import {
   addScope,
@@ -23,13 +21,9 @@ import {
 } from './settle-pending.ts';
 import { changeWallet, type Wallet } from './wallet.ts';
 
-export interface AddMethodDeps extends SettleDeps {
+export interface AddMethodDeps extends SettleDeps, DeclineLimitDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly idempotency: IdempotencyReader;
-  readonly rateLimiter: Pick<RateLimiter, 'count' | 'giveBack'>;
-  readonly captcha: Captcha;
-  readonly usedCaptchas: UsedCaptchas;
-  readonly settings: SettingsStore;
 }
 
 export interface AddCall {
@@ -54,7 +48,6 @@ export interface Added {
   readonly wallet: Wallet;
 }
 
-const HOUR_MS = 60 * 60_000;
 /** Longer than the function lives: then nobody is at work on a pending method any more. */
 const PENDING_MS = 45_000;
 
@@ -162,44 +155,6 @@ async function lookUp(asked: NewMethod, deps: AddMethodDeps): Promise<Added> {
   const found = asked.idempotencyKey ? await findRepeat(asked, deps) : undefined;
   if (found) return found;
   throw new PortalError(503, [{ message: m.payments_outcome_unknown() }], { retryAfterSeconds: PENDING_MS / 1000 });
-}
-
-const declinesKey = (customerUuid: string): string => `declines#${customerUuid}`;
-
-/** Counts an attempt as a decline until it is none; after too many in an hour a person has to be at work (3425). */
-async function countAttempt({ customerUuid, recaptcha, requestHash }: NewMethod, deps: AddMethodDeps): Promise<void> {
-  const key = declinesKey(customerUuid);
-  const { declinesAnHour } = (await deps.settings.read()).paymentMethods;
-  if ((await deps.rateLimiter.count(key, HOUR_MS, deps.now().getTime())) <= declinesAnHour) return;
-  const check = recaptcha ? await deps.captcha.verify(recaptcha) : undefined;
-  if (check && (await deps.usedCaptchas.use(check.id, check.expiresAt, requestHash))) return;
-  await deps.rateLimiter.giveBack(key);
-  throw portalError(code3425, 'recaptcha');
-}
-
-const MERCHANT_CUSTOMER_ID_LENGTH = 20;
-
-/** The gateway's id of the customer, which is made once however many requests make it at the same time. */
-async function openCustomer(customerUuid: string, deps: AddMethodDeps): Promise<string> {
-  const { customerProfileId } = await deps.wallets.read(customerUuid);
-  return customerProfileId ?? makeCustomer(customerUuid, undefined, deps);
-}
-
-/** Makes the customer at the gateway in place of the one that it no longer has, unless another request was first. */
-async function makeCustomer(customerUuid: string, gone: string | undefined, deps: AddMethodDeps): Promise<string> {
-  const opened = await deps.gateway.openCustomer(sha256(customerUuid).slice(0, MERCHANT_CUSTOMER_ID_LENGTH));
-  if (opened.kind !== 'opened') {
-    await deps.rateLimiter.giveBack(declinesKey(customerUuid));
-    throw unavailable();
-  }
-  const { customerProfileId } = opened;
-  const made = await changeWallet(customerUuid, deps.wallets, (wallet) => {
-    if (wallet.deleted) return { outcome: undefined };
-    if (wallet.customerProfileId !== gone) return { outcome: wallet.customerProfileId };
-    return { outcome: customerProfileId, change: { customerProfileId } };
-  });
-  if (!made) throw notFound();
-  return made;
 }
 
 async function begin(asked: NewMethod, deps: AddMethodDeps): Promise<PendingMethod> {
