@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { code12000, code12002 } from './codes/shipment-fields.ts';
+import { code12188, code12189, code12190, code12191, code12192 } from './codes/shipment-note-fields.ts';
+import { wrongField, wrongType } from './codes/wrong-field.ts';
+import { idWithCodes, wholeNumber } from './fields.ts';
+
+export const ALERT_NOTE_MAX = 255;
+
+const shipmentUuid = idWithCodes({ missing: code12000, invalid: code12002 });
+const id = (missing: Parameters<typeof wrongField>[0]) => wholeNumber(1, 127, { missing, invalid: missing });
+const note = (tooLong: Parameters<typeof wrongField>[0]) =>
+  z
+    .string(wrongType({ invalid: tooLong }))
+    .trim()
+    .max(ALERT_NOTE_MAX, wrongField(tooLong))
+    .optional();
+
+export const listAlertsRequest = z.object({ shipmentUuid });
+/** A problem with a shipment, and perhaps what solves it (C129); a rebill that is disputed names its charge. */
+export const addAlertRequest = z.object({
+  shipmentUuid,
+  problemDescriptionId: id(code12188),
+  problemNote: note(code12190),
+  solutionDescriptionId: wholeNumber(1, 127, { invalid: code12191 }).optional(),
+  solutionNote: note(code12192),
+  chargeUuid: z.string().max(64).optional(),
+});
+export const changeAlertRequest = z.object({
+  shipmentUuid,
+  shipmentAlertUuid: idWithCodes({ missing: code12189, invalid: code12189 }),
+  revision: wholeNumber(1, 1_000_000_000),
+  problemNote: note(code12190),
+  solutionDescriptionId: wholeNumber(1, 127, { invalid: code12191 }).optional(),
+  solutionNote: note(code12192),
+  /** 0 open, 1 being worked on, 2 closed. */
+  status: wholeNumber(0, 2).optional(),
+});
+
+export const shipmentAlert = z.object({
+  shipmentAlertUuid: z.uuid(),
+  shipmentUuid: z.uuid(),
+  problemDescriptionId: z.number().int(),
+  problem: z.string(),
+  problemNote: z.string(),
+  solutionDescriptionId: z.number().int().nullable(),
+  solution: z.string().nullable(),
+  solutionNote: z.string(),
+  status: z.literal([0, 1, 2]),
+  revision: z.number().int(),
+  /** The agent who handles it; missing where none does. */
+  agentUserUuid: z.string().optional(),
+  author: z.string(),
+  addedDate: z.string(),
+  modifiedDate: z.string(),
+});
+export type ShipmentAlert = z.output<typeof shipmentAlert>;
+
+export const listAlertsResponse = z.object({ alerts: z.array(shipmentAlert), count: z.number().int() });

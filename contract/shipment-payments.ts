@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import { code12000, code12002 } from './codes/shipment-fields.ts';
+import { idWithCodes, ourId, wholeNumber } from './fields.ts';
+import { money } from './quotes.ts';
+
+/** The ways to pay: 3 card, 4 check, 5 wire transfer, 6 ACH, 7 A/R account; 8 store credit is ours (R61). */
+export const paymentTypes = { card: 3, cheque: 4, wire: 5, ach: 6, ar: 7, storeCredit: 8 } as const;
+export type PaymentTypeId = (typeof paymentTypes)[keyof typeof paymentTypes];
+export const paymentTypeId = z.literal([3, 4, 5, 6, 7, 8]);
+
+/** H34: what became of a tender, and the status of its record: 0 recorded, 1 approved, 2 declined, 3 reversed (R63). */
+export const approvals = ['approved', 'declined', 'pending'] as const;
+export const approval = z.enum(approvals);
+export const recordStatus = z.literal([0, 1, 2, 3]);
+
+const shipmentUuid = idWithCodes({ missing: code12000, invalid: code12002 });
+const profileId = z.string().regex(/^\d{1,20}$/);
+
+/** One tender of a payment; a payment has at most one of each type. */
+const tender = z.object({
+  paymentTypeId: wholeNumber(3, 8),
+  /** The stored card or bank account. */
+  paymentProfileId: profileId.optional(),
+  /** What this tender pays; one tender may leave it out and pays the rest. */
+  amount: money.optional(),
+  /** What the page showed of the card; repeated in the message, checked against the stored one. */
+  cardDetail: z.object({ type: z.string().max(30), number: z.string().max(20) }).optional(),
+  /** 1: the customer says that this card is a debit card; debit bears no processing fee (R67). */
+  isDebitCard: wholeNumber(0, 1).optional(),
+});
+
+/** Pays a shipment; on a saved estimate it books it (C74). */
+export const shipmentPaymentRequest = z.object({
+  shipmentUuid,
+  /** The version that was reviewed; a changed shipment is refused (409). */
+  version: wholeNumber(1, 1_000_000_000).optional(),
+  /** Empty only where nothing is due. */
+  payments: z.array(tender).max(6),
+  /** What the page showed as due before processing fees; another amount is refused with 22058 and nothing is taken. */
+  amountDue: money,
+  /** What the page knew of the A/R account; never trusted. */
+  arCreditLimit: money.optional(),
+  arGraceAmount: money.optional(),
+  /** The terms that were accepted, where the press books. */
+  acceptedTermsUuid: ourId.optional(),
+});
+export type ShipmentPaymentRequest = z.output<typeof shipmentPaymentRequest>;
+
+/** What became of one tender. */
+export const tenderResult = z.object({
+  paymentTypeId,
+  approval,
+  status: recordStatus,
+  /** What the tender paid, its processing fee included. */
+  amount: money,
+  processingFee: money,
+  /** 'Shipment payment with Card Visa XXXX1881 succesfull', letter by letter on the wire (R87). */
+  message: z.string(),
+  code: z.string().optional(),
+  /** 'XXXX1881' of a card or an account. */
+  paymentTypeNumber: z.string().optional(),
+  transactionReferenceId: z.string().optional(),
+});
+export type TenderResult = z.output<typeof tenderResult>;
+
+export const shipmentPaymentResponse = z.object({
+  /** By payment type id. */
+  data: z.record(z.string(), tenderResult),
+  shipmentUuid: z.uuid(),
+  version: z.number().int(),
+  paid: money,
+  pending: money,
+  due: money,
+  /** The sentence of the one-time courtesy, where it was used (H10). */
+  courtesy: z.string().optional(),
+});
+export type ShipmentPaymentResponse = z.output<typeof shipmentPaymentResponse>;
+
+/** ACH alone (C29), under the same rules and lock as C74. */
+export const achPaymentRequest = shipmentPaymentRequest
+  .omit({ payments: true, arCreditLimit: true, arGraceAmount: true })
+  .extend({ paymentProfileId: profileId });
+
+/** A charge as the customer sees it (C73). */
+export const shipmentCharge = z.object({
+  chargeUuid: z.string(),
+  kind: z.enum(['freight', 'fuel', 'accessorial', 'discount', 'protection', 'coupon', 'fee', 'adjustment']),
+  code: z.string(),
+  description: z.string(),
+  amount: money,
+  /** Y-m-d H:i:s UTC. */
+  date: z.string(),
+  /** In dispute: not due until it is decided (R54). */
+  disputed: z.boolean().optional(),
+});
+export type ShipmentCharge = z.output<typeof shipmentCharge>;
+
+/** Where the money of a shipment stands; charges are before the coupon, paid is net of refunds. */
+export const shipmentMoney = z.object({
+  charges: money,
+  coupons: money,
+  /** Charges less coupons. */
+  total: money,
+  paid: money,
+  /** Authorised or on its way, not yet certain; part of what is no longer due. */
+  pending: money,
+  due: money,
+  /** Refunds on their way back. */
+  refundPending: money,
+});
+export type ShipmentMoney = z.output<typeof shipmentMoney>;
+
+export const shipmentChargesResponse = shipmentMoney.extend({
+  shipmentUuid: z.uuid(),
+  version: z.number().int(),
+  shipmentCharges: z.array(shipmentCharge),
+  coupon: z
+    .object({ shipmentTransactionUuid: z.string(), code: z.string(), amount: money, description: z.string() })
+    .nullable(),
+  /** What a card would add now, and from when (fee ids 23, 24). */
+  cardFee: z.object({ percent: z.number(), above: money }),
+  /** Agents and operators only (R42). */
+  cost: money.optional(),
+  profit: money.optional(),
+});
+export type ShipmentCharges = z.output<typeof shipmentChargesResponse>;
+
+/** What happened to the money, newest first (C72): a charge, a payment, a refund, a coupon. */
+export const shipmentTransaction = z.object({
+  shipmentTransactionUuid: z.string(),
+  uuid: z.string(),
+  shipmentUuid: z.uuid(),
+  shipmentShortId: z.string(),
+  /** 1 charge, 2 payment, 3 refund, 4 coupon, 5 fee, 6 adjustment, 7 reversal. */
+  transactionTypeId: z.number().int(),
+  /** Of payments and refunds the payment type id; else 0. */
+  transactionSubTypeId: z.number().int(),
+  shipmentCharge: money,
+  /** Agents and operators only. */
+  shipmentCost: money.optional(),
+  /** Positive where money came in. */
+  shipmentPayment: money,
+  /** At most 40 characters. */
+  shipmentDescription: z.string(),
+  status: recordStatus,
+  approval: approval.optional(),
+  /** Y-m-d H:i:s UTC. */
+  date: z.string(),
+  modifiedDate: z.string(),
+  dueAfter: money,
+  agentUserUuid: z.string().optional(),
+  coupon: z.string().optional(),
+  paymentTypeNumber: z.string().optional(),
+  transactionReferenceId: z.string().optional(),
+  /** When money on its way back is expected, yyyy-mm-dd. */
+  expectedDate: z.string().optional(),
+});
+export type ShipmentTransaction = z.output<typeof shipmentTransaction>;
+
+export const shipmentTransactionsRequest = z.object({
+  shipmentUuid,
+  sortColumn: z.string().optional(),
+  sortOrder: z.string().optional(),
+});
+
+export const shipmentTransactionsResponse = shipmentMoney.extend({
+  shipmentTransactionDetail: z.array(shipmentTransaction),
+  count: z.number().int(),
+});
+
+/** A coupon is applied (C75) or exchanged (C76, with the id of the one that goes). */
+export const couponRequest = z.object({
+  shipmentUuid,
+  shipmentTransactionUuid: z.string().max(64).optional(),
+  coupon: z.string(),
+});
+export const removeCouponRequest = z.object({ shipmentUuid, shipmentTransactionUuid: z.string().max(64) });
+export const couponResponse = shipmentMoney.extend({
+  shipmentTransactionUuid: z.string().optional(),
+  coupon: z.string().optional(),
+  amount: money,
+});
