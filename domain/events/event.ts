@@ -77,6 +77,18 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, from: standing, to: standing, by: z.string() }),
     aggregate: ofShipment,
   }),
+  /** The money of a booking is held: the carrier is asked for it. `dispatchUuid` is the payment's. */
+  dispatchRequested: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, dispatchUuid: z.string() }),
+    aggregate: ofShipment,
+  }),
+  /** A booking was cancelled that a carrier was asked for: the carrier has to stop. */
+  dispatchCancelRequested: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, dispatchUuid: z.string() }),
+    aggregate: ofShipment,
+  }),
   /** A customer removed a card or bank account: the gateway has to remove it too. */
   paymentMethodRemoved: kind({
     version: 1,
