@@ -153,6 +153,11 @@ export const keys = {
     pk: `STORE-CREDIT#${customerUuid}`,
     sk: `ENTRY#${entryUuid}`,
   }),
+  arBook: (customerUuid: string): Key => ({ pk: `AR#${customerUuid}`, sk: 'BOOK' }),
+  coupon: (code: string): Key => ({ pk: 'COUPONS', sk: `COUPON#${code}` }),
+  couponUse: (customerUuid: string, code: string): Key => ({ pk: `COUPON-USES#${customerUuid}`, sk: `CODE#${code}` }),
+  /** The coupon on a shipment. */
+  appliedCoupon: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'COUPON' }),
   /** Every version of terms, by its UUIDv7. */
   terms: () => 'TERMS',
   termsVersion: (uuid: string): Key => ({ pk: keys.terms(), sk: `VERSION#${uuid}` }),
