@@ -20,6 +20,7 @@ import { quoteItem } from './quote-item.ts';
 import { quoteQuery } from './quote-query.ts';
 import { showAtStop } from './quote-shows.ts';
 import { charge, freightSummary, groupCode, guaranteedLevel, money, rateType, rateTypes, stop } from './quotes.ts';
+import { orderParts } from './shipment-parts.ts';
 
 /** Choosing a rate (R24): the stored rate counts, whatever charge, cost or carrier the body carries. */
 export const createShipmentRequest = quoteQuery
@@ -44,6 +45,8 @@ const named = z.object({ id: z.number().int(), name: z.string() });
 export const location = stop.extend({
   facilityTypeId: z.string(),
   facilityName: z.string(),
+  /** The entry of the address book that it was picked from. */
+  addressUuid: z.string().optional(),
   company: z.string().optional(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
@@ -85,6 +88,9 @@ const shipmentProduct = z.object({
   description: z.string().optional(),
   nmfc: z.string().optional(),
   unNumber: z.string().optional(),
+  properShippingName: z.string().optional(),
+  hazardClass: z.string().optional(),
+  packingGroup: z.string().optional(),
   emergencyContactName: z.string().optional(),
   emergencyContactPhone: z.string().optional(),
 });
@@ -118,7 +124,7 @@ export const shipmentRow = z.object({
 export type ShipmentRow = z.infer<typeof shipmentRow>;
 
 /** An LTL shipment as its owner sees it (H01); cost and profit never leave the server for customers (R42). */
-export const shipment = shipmentRow.extend({
+export const shipment = shipmentRow.extend(orderParts.shape).extend({
   carrier: carrierName,
   charge: money,
   expiresAt: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { asAccepted } from './fields.ts';
 import { charge, money, stop } from './quotes.ts';
+import { orderParts } from './shipment-parts.ts';
 import { shipmentRow } from './shipments.ts';
 import { truckloadQuery } from './truckload.ts';
 import { tlShipmentData, truckTerms } from './truckload-rates.ts';
@@ -25,7 +26,7 @@ const plannedStop = z.object({
 });
 
 /** A truckload as its owner sees it. Carrier, charge and the fields of the chosen rate are missing until a rate is chosen. */
-export const truckloadShipment = shipmentRow.extend({
+export const truckloadShipment = shipmentRow.extend(orderParts.shape).extend({
   shipmentType: z.literal(0),
   shipmentSource: z.literal(1),
   requestedPickupEndDate: z.string(),

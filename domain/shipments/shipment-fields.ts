@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { bookingStep } from '#contract/booking.ts';
 import { showAtStop } from '#contract/quote-shows.ts';
 import { charge, stop } from '#contract/quotes.ts';
+import { carrierCancelStates, dispatchStates } from '#contract/shipment-parts.ts';
 import { stageIds, statusIds } from './lifecycle.ts';
 
 /** LTL and truckload, as the specification numbers shipping modes. */
@@ -28,8 +30,58 @@ export type StoredLocation = Readonly<z.output<typeof storedLocation>>;
 
 export const storedCarrier = z.object({ name: z.string(), scac: z.string(), accountCode: z.string() });
 
+/** What a shipment gets while it is booked and after; each part is missing until it is known. */
+const orderFields = z.object({
+  /** It is being booked: the steps that are done. */
+  booking: z
+    .object({
+      openedAt: z.number(),
+      done: z.array(bookingStep),
+      /** The version of the broker's terms that this booking accepted. */
+      acceptedTermsUuid: z.string().optional(),
+      acceptedTermsAt: z.number().optional(),
+      /** The carrier's own limit is enough. */
+      protectionDeclined: z.boolean().optional(),
+    })
+    .optional(),
+  references: z
+    .object({
+      pro: z.string().optional(),
+      po: z.string().optional(),
+      pickup: z.string().optional(),
+      bol: z.string().optional(),
+    })
+    .optional(),
+  instructions: z.string().optional(),
+  customsBroker: z
+    .object({ type: z.literal([1, 2]), name: z.string(), phone: z.string(), email: z.string() })
+    .optional(),
+  /** When it was paid for, and the carrier asked. */
+  bookedAt: z.number().optional(),
+  dispatch: z
+    .object({
+      dispatchUuid: z.string(),
+      state: z.enum(dispatchStates),
+      at: z.number(),
+      confirmation: z.string().optional(),
+    })
+    .optional(),
+  cancelled: z
+    .object({
+      at: z.number(),
+      by: z.string(),
+      reasonId: z.number(),
+      reason: z.string(),
+      signature: z.string(),
+      feeCents: z.number(),
+      waived: z.boolean().optional(),
+      carrier: z.enum(carrierCancelStates),
+    })
+    .optional(),
+});
+
 /** What shipments of all modes have. Money in cents; timestamps in milliseconds since 1970. */
-export const shipmentFields = z.object({
+export const shipmentFields = orderFields.extend({
   shipmentUuid: z.string(),
   shortId: z.string(),
   customerUuid: z.string(),

@@ -10,6 +10,7 @@ import { pickFields } from './pick-fields.ts';
 import { revisionOf } from './revision.ts';
 import { type LtlShipment, rowShownAsStored, type StoredProduct, type StoredRow, shownAsStored } from './shipment.ts';
 import { LTL, type StoredLocation } from './shipment-fields.ts';
+import { showOrderParts } from './show-order-parts.ts';
 
 const timestamp = (ms: number) => toTimestamp(new Date(ms));
 
@@ -39,6 +40,7 @@ const showMode = (id: StoredRow['modeId'] = LTL) => ({ id, name: formatMode(id) 
 export function showShipment(stored: LtlShipment, now: Date, seesCost = false): Shipment {
   return {
     ...showRow(listRowOf(stored), now),
+    ...showOrderParts(stored),
     carrier: { name: stored.carrier.name, scac: stored.carrier.scac },
     charge: formatMoney(stored.chargeCents),
     expiresAt: timestamp(stored.expiresAt),
@@ -102,6 +104,9 @@ const showProduct = (product: StoredProduct): Shipment['products'][number] => ({
   description: product.description,
   nmfc: product.nmfc,
   unNumber: product.unNumber,
+  properShippingName: product.properShippingName,
+  hazardClass: product.hazardClass,
+  packingGroup: product.packingGroup,
   emergencyContactName: product.emergencyContactName,
   emergencyContactPhone: product.emergencyContactPhone,
 });

@@ -8,6 +8,7 @@ import { localTime } from '#contract/rules/zoned-time.ts';
 import type { HoursOfServiceRules } from '#contract/truckload-route.ts';
 import type { PlannedStop, TruckloadShipment as Shown } from '#contract/truckload-shipment.ts';
 import type { TruckloadShipment } from '../shipments/shipment.ts';
+import { showOrderParts } from '../shipments/show-order-parts.ts';
 import { showRow } from '../shipments/show-shipment.ts';
 import { showAsking, showTerms } from './show-truck-rates.ts';
 import type { TruckAsking } from './truck-rates.ts';
@@ -33,6 +34,7 @@ export function showTruckload(
   const plan = planTrip(windowsOf(typedWindows(query, stored.places)), legMiles, { team, rules });
   return {
     ...showRow(stored, now),
+    ...showOrderParts(stored),
     shipmentType: stored.shipmentType,
     shipmentSource: stored.sourceId,
     requestedPickupEndDate: `${stored.pickupDate} ${stored.pickupTo}`,
