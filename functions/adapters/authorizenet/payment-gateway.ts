@@ -1,67 +1,11 @@
-import * as z from 'zod';
 import { acceptHosts } from '#contract/accept-hosts.ts';
-import type {
-  CardChange,
-  GatewayFailure,
-  NewGatewayMethod,
-  PaymentGateway,
-  TokenizerNames,
-} from '#domain/payments/gateway.ts';
-import { json, readJsonAs } from '../outside/bodies.ts';
-import { failureOf } from '../outside/call-failure.ts';
+import type { CardChange, NewGatewayMethod, PaymentGateway, TokenizerNames } from '#domain/payments/gateway.ts';
 import { companyAccess } from '../outside/company.ts';
 import { type CompanyAccess, OutsideClient } from '../outside/outside-client.ts';
-import { type RetryPolicy, retryPolicies } from '../outside/retrying.ts';
-import type { Deadline } from '../outside/send-request.ts';
+import { retryPolicies } from '../outside/retrying.ts';
 import { duplicateId, failureOfResponse, isMissing, methodOfWire } from './read-outcome.ts';
-import { changedResponse, profileResponse } from './wire.ts';
-
-const credentials = z.object({ name: z.string(), transactionKey: z.string(), clientKey: z.string() });
-type Credentials = z.output<typeof credentials>;
-
-const PATH = '/xml/v1/request.api';
-/** The bank's answer to a new card takes some seconds; the function waits for one and a look at the result. */
-const CHANGE_MS = 15_000;
-const READ_MS = 8_000;
-
-const within = (ms: number): Deadline => ({ endsAt: Date.now() + ms, signal: AbortSignal.timeout(ms) });
-
-interface WireCall<Schema extends z.ZodType> {
-  readonly operation: string;
-  readonly request: string;
-  /** In the order of the gateway's schema: it reads them as XML. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly read: Schema;
-  readonly retry: RetryPolicy;
-  readonly ms: number;
-}
-
-/** Returns the response, or what a call without one means for what it was to do. */
-async function send<Schema extends z.ZodType>(
-  client: OutsideClient<Credentials>,
-  { operation, request, fields, read, retry, ms }: WireCall<Schema>,
-): Promise<{ kind: 'response'; response: z.output<Schema> } | GatewayFailure> {
-  const deadline = within(ms);
-  try {
-    const response = await client.call({
-      operation,
-      method: 'POST',
-      path: PATH,
-      body: ({ credentials: { name, transactionKey } }) =>
-        json({ [request]: { merchantAuthentication: { name, transactionKey }, ...fields } }),
-      read: readJsonAs(read),
-      retry,
-      deadline,
-    });
-    return { kind: 'response', response };
-  } catch (error) {
-    const { kind } = failureOf(error, deadline.signal.aborted);
-    const isUndone = ['unreachable', 'unauthorized', 'rejected', 'rate-limited', 'circuit-open'].includes(kind);
-    return { kind: isUndone ? 'unavailable' : 'unknown' };
-  }
-}
-
-const isOk = ({ messages }: { messages: { resultCode: string } }): boolean => messages.resultCode === 'Ok';
+import { CHANGE_MS, type Client, type Credentials, credentials, READ_MS, send, within } from './send-call.ts';
+import { changedResponse, isOk, profileResponse } from './wire.ts';
 
 /** First and last name as the gateway has them; a single word is the last one. */
 function billTo({ nameOnCard, billingZip }: { nameOnCard: string; billingZip: string }) {
@@ -87,8 +31,6 @@ export function authorizeNetGateway(company: CompanyAccess<Credentials>): Paymen
     removeMethod: (customerProfileId, paymentProfileId) => removeMethod(client, customerProfileId, paymentProfileId),
   };
 }
-
-type Client = OutsideClient<Credentials>;
 
 const openCustomer: (client: Client, id: string) => ReturnType<PaymentGateway['openCustomer']> = async (
   client,

@@ -1,5 +1,5 @@
 import type { DeclineReason, GatewayFailure, GatewayMethod } from '#domain/payments/gateway.ts';
-import type { ChangedResponse, WireMessages, WirePaymentProfile } from './wire.ts';
+import { type ChangedResponse, codeOf, type WirePaymentProfile } from './wire.ts';
 
 const DUPLICATE = 'E00039';
 const NOT_FOUND = 'E00040';
@@ -7,14 +7,14 @@ const DECLINED = 'E00027';
 /** The token was used, has ended or is none. */
 const TOKEN_CODES: ReadonlySet<string> = new Set(['E00114', 'E00116', 'E00117', 'E00118', 'E00119', 'E00121']);
 /** A field of the request is wrong: invalid, missing or too long. The sentence begins with its name. */
-const FIELD_CODES: ReadonlySet<string> = new Set(['E00013', 'E00014', 'E00015']);
+export const FIELD_CODES: ReadonlySet<string> = new Set(['E00013', 'E00014', 'E00015']);
 const fieldReasons: readonly (readonly [RegExp, DeclineReason])[] = [
   [/expirationDate/i, 'expired'],
   [/\bzip\b/i, 'address'],
   [/cardCode/i, 'securityCode'],
   [/(account|routing)Number/i, 'account'],
 ];
-const reasonOfField = (sentence: string): DeclineReason =>
+export const reasonOfField = (sentence: string): DeclineReason =>
   fieldReasons.find(([name]) => name.test(sentence))?.[1] ?? 'number';
 
 /** The response reason codes of a validation that have a reason of their own. */
@@ -32,32 +32,34 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   '127': 'address',
 };
 
-const codeOf = ({ message }: WireMessages): string => message[0]?.code ?? '';
-
 /** Returns the existing id that a duplicate names, in its field or in its sentence; undefined for any other outcome. */
 export function duplicateId(
   { messages }: Pick<ChangedResponse, 'messages'>,
   id: string | null | undefined,
 ): string | undefined {
-  if (codeOf(messages) !== DUPLICATE) return undefined;
+  if (codeOf({ messages }) !== DUPLICATE) return undefined;
   return id || /\bID (\d+)\b/.exec(messages.message[0]?.text ?? '')?.[1];
 }
 
-export const isMissing = ({ messages }: Pick<ChangedResponse, 'messages'>): boolean => codeOf(messages) === NOT_FOUND;
+export const isMissing = ({ messages }: Pick<ChangedResponse, 'messages'>): boolean =>
+  codeOf({ messages }) === NOT_FOUND;
+
+/** Returns why a payment was declined, by the reason code of the response. */
+export const reasonOfCode = (code: string): DeclineReason => REASONS[code] ?? 'declined';
 
 /** Returns what a call that did not succeed means. */
 export function failureOfResponse({
   messages,
   validationDirectResponse,
 }: Pick<ChangedResponse, 'messages' | 'validationDirectResponse'>): GatewayFailure {
-  const code = codeOf(messages);
+  const code = codeOf({ messages });
   if (code === NOT_FOUND) return { kind: 'missing' };
   if (TOKEN_CODES.has(code)) return { kind: 'token-unusable' };
   if (FIELD_CODES.has(code)) return { kind: 'declined', reason: reasonOfField(messages.message[0]?.text ?? '') };
   if (code !== DECLINED) return { kind: 'unavailable' };
   // Response code, subcode, reason code, in this order.
   const reasonCode = validationDirectResponse?.split(',')[2] ?? '';
-  return { kind: 'declined', reason: REASONS[reasonCode] ?? 'declined' };
+  return { kind: 'declined', reason: reasonOfCode(reasonCode) };
 }
 
 const lastFourOf = (masked: string): string => masked.slice(-4);

@@ -7,6 +7,11 @@ const messages = z.object({
 });
 export type WireMessages = z.output<typeof messages>;
 
+export const isOk = ({ messages }: { readonly messages: WireMessages }): boolean => messages.resultCode === 'Ok';
+
+/** The first code of a response. */
+export const codeOf = ({ messages }: { readonly messages: WireMessages }): string => messages.message[0]?.code ?? '';
+
 const ids = { customerProfileId: z.string().nullish(), customerPaymentProfileId: z.string().nullish() };
 /** The response to a call that makes or changes something. */
 export const changedResponse = z.object({
