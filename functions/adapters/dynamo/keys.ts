@@ -136,6 +136,12 @@ export const keys = {
     pk: `SHIPMENT#${uuid}`,
     sk: `HISTORY#${String(number).padStart(6, '0')}`,
   }),
+  /** A customer's references by their values, each with the kind and the shipment that has it. */
+  references: (customerUuid: string) => `REF#${customerUuid}`,
+  reference: (customerUuid: string, value: string, kind: string, shipmentUuid: string): Key => ({
+    pk: keys.references(customerUuid),
+    sk: `${value}#${kind}#${shipmentUuid}`,
+  }),
   truckAsking: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'TRUCK-ASKING' }),
   creditApplication: (customerUuid: string): Key => ({ pk: `CREDIT#${customerUuid}`, sk: 'APPLICATION' }),
   /** A credit application as it was sent, by how often it was. */

@@ -12,6 +12,7 @@ import { rewriteRow } from './move-row.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { estimateRecord } from './quote-record.ts';
+import { referenceParts } from './reference-index.ts';
 import { putHistory, readShipmentItem, unchanged } from './shipment-move.ts';
 import { type ShipmentItem, shipmentRecord } from './shipment-record.ts';
 import { cancellationCodes, documents, tableName } from './table.ts';
@@ -38,6 +39,7 @@ export async function repriceShipment(
       putHistory(shipment.shipmentUuid, item.moves + 1, entry),
       ...rowParts(item, shipment),
       ...putEvents(events),
+      ...referenceParts(item.data, shipment),
     ]);
     if (!codes) return 'repriced';
     if (codes[SHIPMENT_PART] === FAILED) return 'changed';
@@ -56,7 +58,8 @@ export async function renameShipment(shipmentUuid: string, name: string, at: num
     const shipment = { ...item.data, name, modifiedAt: at, revision };
     const row =
       item.data.removedUntil === undefined ? [rewriteRow(listOf(shipment), item.listNumber, listRowOf(shipment))] : [];
-    if (!(await writeAll([replaceShipment(item, shipment, 0), ...row]))) return revision;
+    if (!(await writeAll([replaceShipment(item, shipment, 0), ...row, ...referenceParts(item.data, shipment)])))
+      return revision;
     if (!(await waited())) throw new Error('A name could not be written');
   }
 }

@@ -13,6 +13,7 @@ import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
+import { referenceParts } from './reference-index.ts';
 import { historyRecord, type ShipmentItem, shipmentRecord } from './shipment-record.ts';
 import { cancellationCodes, documents, tableName } from './table.ts';
 
@@ -41,6 +42,7 @@ export async function moveShipment(
       historyPart(item, move),
       ...rows.parts,
       ...putEvents(events),
+      ...referenceParts(item.data, { ...item.data, removedUntil: move.removedUntil }),
     ];
     try {
       await documents().send(new TransactWriteCommand({ TransactItems }));

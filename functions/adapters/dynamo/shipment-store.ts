@@ -11,6 +11,7 @@ import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { estimateRecord } from './quote-record.ts';
+import { referenceParts } from './reference-index.ts';
 import { renameShipment, repriceShipment } from './shipment-change.ts';
 import { readPage, readWindow } from './shipment-list.ts';
 import { moveShipment, putHistory, readHistory, readShipmentItem } from './shipment-move.ts';
@@ -56,6 +57,7 @@ export const dynamoShipments: ShipmentStore = {
               ...(idempotencyRecord ? [putIdempotencyRecord(idempotencyRecord)] : []),
               ...putEvents(events),
               ...parts,
+              ...referenceParts(undefined, shipment),
             ],
           }),
         );

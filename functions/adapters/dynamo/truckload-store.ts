@@ -11,6 +11,7 @@ import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { readItem } from './read-item.ts';
+import { referenceParts } from './reference-index.ts';
 import { replaceShipment, rowParts, writeAll } from './shipment-change.ts';
 import { putHistory, readShipmentItem } from './shipment-move.ts';
 import { type ShipmentItem, shipmentRecord } from './shipment-record.ts';
@@ -40,6 +41,7 @@ export const dynamoTruckloads: TruckloadStore = {
         ...(idempotencyRecord ? [putIdempotencyRecord(idempotencyRecord)] : []),
         ...putEvents(events),
         ...parts,
+        ...referenceParts(undefined, shipment),
       ];
       try {
         await documents().send(new TransactWriteCommand({ TransactItems }));
@@ -110,7 +112,12 @@ async function rewrite(
   for (;;) {
     const item = await readShipmentItem(shipment.shipmentUuid);
     if (!item || revisionOf(item.data) + 1 !== revisionOf(shipment)) return 'elsewhere';
-    const parts = [replaceShipment(item, shipment, entries), ...rowParts(item, shipment), ...others(item)];
+    const parts = [
+      replaceShipment(item, shipment, entries),
+      ...rowParts(item, shipment),
+      ...others(item),
+      ...referenceParts(item.data, shipment),
+    ];
     const codes = await writeAll(parts);
     if (!codes) return 'written';
     if (codes.includes(wasRefused) || !(await waited())) return 'elsewhere';

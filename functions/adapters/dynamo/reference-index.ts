@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { type Reference, type Referenced, referencesOf } from '#domain/shipments/references.ts';
+import { keys } from './keys.ts';
+import { storedRecord } from './stored-record.ts';
+import { type Key, tableName } from './table.ts';
+
+/** That a customer's shipment has a reference; which one is in the key. */
+export const referenceRecord = storedRecord({
+  noun: 'reference',
+  version: 1,
+  schema: z.object({ shipmentUuid: z.string() }),
+});
+
+const keyOf = ({ customerUuid, shipmentUuid }: Referenced, { kind, value }: Reference): Key =>
+  keys.reference(customerUuid, value, kind, shipmentUuid);
+
+/** The items by which a shipment is found. */
+export const referenceItems = (shipment: Referenced): (Key & Record<string, unknown>)[] =>
+  referencesOf(shipment).map((reference) =>
+    referenceRecord.write(keyOf(shipment, reference), { shipmentUuid: shipment.shipmentUuid }),
+  );
+
+/**
+ * The parts of a transaction that keep the index in step with a shipment: of a new one (`before` undefined), of a changed one, and of one that
+ * was deleted or restored. None where nothing that it is found by has changed. They have no conditions and belong at the transaction's end.
+ */
+export function referenceParts(before: Referenced | undefined, after: Referenced) {
+  const [had, has] = [before ? referenceItems(before) : [], referenceItems(after)];
+  const added = has.filter((item) => !had.some((other) => other.sk === item.sk));
+  const gone = had.filter((item) => !has.some((other) => other.sk === item.sk));
+  return [
+    ...added.map((Item) => ({ Put: { TableName: tableName(), Item } })),
+    ...gone.map(({ pk, sk }) => ({ Delete: { TableName: tableName(), Key: { pk, sk } } })),
+  ];
+}
