@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changedThings } from './changed-things.ts';
 import { canMove, type Standing, stageIds, statusIds } from './lifecycle.ts';
 import type { StoredShipment } from './shipment.ts';
 
@@ -23,7 +24,7 @@ export type AllowedMove = Move & { readonly [allowed]: true };
 
 const standing = z.object({ statusId: z.literal(statusIds), stageId: z.literal(stageIds) });
 
-/** An entry of an order's history, one for each move; the first one has no `from`. */
+/** An entry of an order's history, one for each version; the first one has no `from`. */
 export const historyEntry = z.object({
   from: standing.optional(),
   to: standing,
@@ -32,6 +33,9 @@ export const historyEntry = z.object({
   why: z.string(),
   /** Uuid of the agent who did it for the customer. */
   agent: z.string().optional(),
+  /** The version that it made; missing in entries from before it was kept. */
+  revision: z.number().optional(),
+  changed: z.array(z.enum(changedThings)).optional(),
 });
 export type HistoryEntry = Readonly<z.output<typeof historyEntry>>;
 
@@ -47,3 +51,17 @@ export const firstEntry = ({ statusId, stageId, addedAt, customerUuid }: StoredS
   by: customerUuid,
   why: 'A price was chosen',
 });
+
+/** Of an order that has got another name. */
+export function renamedEntry({ statusId, stageId, modifiedAt, customerUuid, revision }: StoredShipment): HistoryEntry {
+  const standing = { statusId, stageId };
+  return {
+    from: standing,
+    to: standing,
+    at: modifiedAt,
+    by: customerUuid,
+    why: 'Renamed',
+    revision,
+    changed: ['name'],
+  };
+}

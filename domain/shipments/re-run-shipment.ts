@@ -13,6 +13,7 @@ import type { QuoteStore } from '../quotes/quote-store.ts';
 import { type QuoteProgress, readQuote } from '../quotes/read-quote.ts';
 import { checkMoveIn } from './check-move-in.ts';
 import { findChosen } from './find-chosen.ts';
+import type { HistoryEntry } from './move.ts';
 import { pricedFields } from './new-shipment.ts';
 import { isOffered, isOpenPickup } from './price-problem.ts';
 import { revisionOf } from './revision.ts';
@@ -137,7 +138,8 @@ function estimateOf({ shipmentUuid, guaranteedLevel }: LtlShipment, choice: ReRu
   return { shipmentUuid, FCPreRateQuoteResponseId, type, ...(guaranteedLevel && { guaranteedLevel }) };
 }
 
-function entryOf({ statusId, stageId, customerUuid, modifiedAt }: LtlShipment) {
+function entryOf({ statusId, stageId, customerUuid, modifiedAt, revision }: LtlShipment): HistoryEntry {
   const standing = { statusId, stageId };
-  return { from: standing, to: standing, at: modifiedAt, by: customerUuid, why: 'Another price was chosen' };
+  const why = 'Another price was chosen';
+  return { from: standing, to: standing, at: modifiedAt, by: customerUuid, why, revision, changed: ['price'] };
 }

@@ -5,6 +5,7 @@ import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { SavedEstimate } from '../quotes/quote-record.ts';
 import { ratedItem } from '../quotes/rated-item.ts';
+import type { ShipmentChange } from './change.ts';
 import type { OrderType } from './lifecycle.ts';
 import type { AllowedMove, HistoryEntry } from './move.ts';
 import { chosenFields, LTL, shipmentFields, storedCarrier, TRUCKLOAD } from './shipment-fields.ts';
@@ -95,6 +96,8 @@ export const shownAsStored = [
 export type CreateOutcome = 'created' | 'already-chosen';
 /** 'changed': the shipment no longer has the version that was read; nothing is written. 'other-quote': the request's estimate is another's. */
 export type RepriceOutcome = 'repriced' | 'changed' | 'other-quote';
+/** 'changed': the shipment no longer has the version that the change was made from; nothing is written. */
+export type ChangeOutcome = 'written' | 'changed';
 /** 'elsewhere': the order no longer has the status and stage where the move begins, or does not exist. */
 export type MoveOutcome = 'moved' | 'elsewhere';
 
@@ -128,6 +131,11 @@ export interface ShipmentStore {
     entry: HistoryEntry,
     events?: readonly DomainEvent[],
   ): Promise<RepriceOutcome>;
+  /**
+   * Writes a shipment at its next version: the shipment, the entry of its history, its row or its move to the other list, and the events in one
+   * transaction. Of concurrent changes of the same version one is written.
+   */
+  change(change: ShipmentChange, events?: readonly DomainEvent[]): Promise<ChangeOutcome>;
   /** Gives the shipment and its row another name; returns the shipment's version, undefined when there is no such shipment. */
   rename(shipmentUuid: string, name: string, at: number): Promise<number | undefined>;
   /** The order's history, oldest first. */

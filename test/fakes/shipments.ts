@@ -1,6 +1,6 @@
 import { type OrderType, orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listedAt, listRowOf } from '#domain/shipments/list-row.ts';
-import { firstEntry, type HistoryEntry } from '#domain/shipments/move.ts';
+import { firstEntry, type HistoryEntry, renamedEntry } from '#domain/shipments/move.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { FIRST_SHIPMENT_NUMBER } from '#domain/shipments/shipment-number.ts';
@@ -108,7 +108,10 @@ export function fakeShipments(
       const after: StoredShipment = { ...kept, ...to, modifiedAt: at, revision: revisionOf(before) + 1, ...removed };
       all.set(shipmentUuid, after);
       moveRow(before, after);
-      histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), { from, to, at, by, why }]);
+      histories.set(shipmentUuid, [
+        ...(histories.get(shipmentUuid) ?? []),
+        { from, to, at, by, why, revision: revisionOf(after), changed: ['status'] },
+      ]);
       await outbox.write(events);
       return 'moved';
     },
@@ -126,12 +129,23 @@ export function fakeShipments(
       await outbox.write(events);
       return 'repriced';
     },
+    async change({ shipment, entry }, events = []) {
+      const { shipmentUuid } = shipment;
+      const before = all.get(shipmentUuid);
+      if (!before || revisionOf(before) + 1 !== revisionOf(shipment)) return 'changed';
+      all.set(shipmentUuid, copy(shipment));
+      moveRow(before, shipment);
+      histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), copy(entry)]);
+      await outbox.write(events);
+      return 'written';
+    },
     async rename(shipmentUuid, name, at) {
       const before = all.get(shipmentUuid);
       if (!before) return undefined;
       const after = { ...before, name, modifiedAt: at, revision: revisionOf(before) + 1 };
       all.set(shipmentUuid, after);
       rewriteRow(before.customerUuid, after);
+      histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), renamedEntry(after)]);
       return after.revision;
     },
     listHistory: async (shipmentUuid) => copy(histories.get(shipmentUuid) ?? []),

@@ -3,23 +3,6 @@ import { pageOf, rootKey, rowKey, segmentKey, segmentOf } from './list-layout.ts
 import { rowRecord } from './shipment-record.ts';
 import { type Key, tableName } from './table.ts';
 
-/** The part of a transaction that updates a row to its order's status and stage; the row keeps its number. */
-export function changeRow(list: string, number: number, { statusId, stageId, revision }: StoredRow) {
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: rowKey(list, number),
-      UpdateExpression: 'SET #data.#status = :status, #data.#stage = :stage, #data.#revision = :revision',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: {
-        ...{ '#data': 'data', '#status': 'statusId', '#stage': 'stageId' },
-        '#revision': 'revision',
-      },
-      ExpressionAttributeValues: { ':status': statusId, ':stage': stageId, ':revision': revision },
-    },
-  };
-}
-
 /** The part of a transaction that writes a row anew where it is; it keeps when it came to the list. */
 export function rewriteRow(list: string, number: number, row: StoredRow) {
   const { listedAt: _kept, ...shape } = storedRow.shape;

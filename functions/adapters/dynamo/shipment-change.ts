@@ -1,11 +1,12 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DomainEvent } from '#domain/events/event.ts';
 import type { SavedEstimate } from '#domain/quotes/quote-record.ts';
+import type { ShipmentChange } from '#domain/shipments/change.ts';
 import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
-import type { HistoryEntry } from '#domain/shipments/move.ts';
+import { type HistoryEntry, renamedEntry } from '#domain/shipments/move.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
-import type { LtlShipment, RepriceOutcome, StoredShipment } from '#domain/shipments/shipment.ts';
+import type { ChangeOutcome, LtlShipment, RepriceOutcome, StoredShipment } from '#domain/shipments/shipment.ts';
 import { nameCarrier } from './append-row.ts';
 import { keys } from './keys.ts';
 import { rewriteRow } from './move-row.ts';
@@ -13,7 +14,7 @@ import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { estimateRecord } from './quote-record.ts';
 import { referenceParts } from './reference-index.ts';
-import { putHistory, readShipmentItem, unchanged } from './shipment-move.ts';
+import { placeRow, putHistory, readShipmentItem, unchanged } from './shipment-move.ts';
 import { type ShipmentItem, shipmentRecord } from './shipment-record.ts';
 import { cancellationCodes, documents, tableName } from './table.ts';
 
@@ -48,6 +49,44 @@ export async function repriceShipment(
   }
 }
 
+/** Writes a shipment at its next version with the entry of its history and its place in the lists. */
+export async function changeShipment(
+  change: ShipmentChange,
+  events: readonly DomainEvent[] = [],
+): Promise<ChangeOutcome> {
+  const waited = patience();
+  for (let putBack = true; ; ) {
+    const parts = await changeParts(change, putBack);
+    if (!parts) return 'changed';
+    const codes = await writeAll([...parts.items, ...putEvents(events)]);
+    if (!codes) return 'written';
+    if (!(await waited())) throw new Error('A change of a shipment could not be written');
+    // The list of quotes was rebuilt meanwhile: the row goes to its end.
+    const [, , ...ofRows] = codes;
+    if (parts.putBack && ofRows.includes(FAILED)) putBack = false;
+  }
+}
+
+/**
+ * The parts of a transaction that writes a change, the shipment's own first; undefined when the shipment no longer has the version before. A
+ * cancelled transaction says nothing certain: read again by calling this again.
+ */
+export async function changeParts({ shipment, entry }: ShipmentChange, putBack = true) {
+  const item = await readShipmentItem(shipment.shipmentUuid);
+  if (!item || revisionOf(item.data) + 1 !== revisionOf(shipment)) return undefined;
+  const rows = await placeRow(item, shipment, putBack);
+  return {
+    items: [
+      replaceShipment({ ...item, ...rows.numbers }, shipment, 1, item),
+      putHistory(shipment.shipmentUuid, item.moves + 1, entry),
+      ...rows.parts,
+      ...newCarrier(item, shipment),
+      ...referenceParts(item.data, shipment),
+    ],
+    putBack: rows.putBack,
+  };
+}
+
 /** Gives a shipment and its row another name. */
 export async function renameShipment(shipmentUuid: string, name: string, at: number): Promise<number | undefined> {
   const waited = patience();
@@ -58,8 +97,9 @@ export async function renameShipment(shipmentUuid: string, name: string, at: num
     const shipment = { ...item.data, name, modifiedAt: at, revision };
     const row =
       item.data.removedUntil === undefined ? [rewriteRow(listOf(shipment), item.listNumber, listRowOf(shipment))] : [];
-    if (!(await writeAll([replaceShipment(item, shipment, 0), ...row, ...referenceParts(item.data, shipment)])))
-      return revision;
+    const history = putHistory(shipmentUuid, item.moves + 1, renamedEntry(shipment));
+    const parts = [replaceShipment(item, shipment), history, ...row, ...referenceParts(item.data, shipment)];
+    if (!(await writeAll(parts))) return revision;
     if (!(await waited())) throw new Error('A name could not be written');
   }
 }
@@ -78,9 +118,14 @@ export async function writeAll(TransactItems: ConstructorParameters<typeof Trans
 
 const listOf = ({ customerUuid, statusId }: StoredShipment) => keys.list(customerUuid, orderTypeOf(statusId));
 
-/** The shipment in place of the one that was read, with so many more entries of its history. */
-export function replaceShipment(item: ShipmentItem, shipment: StoredShipment, entries: 0 | 1 = 1) {
-  const { condition, names, values } = unchanged(item);
+/** The shipment in place of the one that was read, with so many more entries of its history; its numbers in the lists may be new. */
+export function replaceShipment(
+  item: ShipmentItem,
+  shipment: StoredShipment,
+  entries: 0 | 1 = 1,
+  read: ShipmentItem = item,
+) {
+  const { condition, names, values } = unchanged(read);
   return {
     Put: {
       TableName: tableName(),
@@ -91,7 +136,7 @@ export function replaceShipment(item: ShipmentItem, shipment: StoredShipment, en
       }),
       ConditionExpression: `${condition} AND #list = :list`,
       ExpressionAttributeNames: { ...names, '#list': 'listNumber' },
-      ExpressionAttributeValues: { ...values, ':list': item.listNumber },
+      ExpressionAttributeValues: { ...values, ':list': read.listNumber },
     },
   };
 }
@@ -108,9 +153,12 @@ const noteEstimate = (rateRequestUuid: string, estimate: SavedEstimate) => ({
 });
 
 /** The row at its old number, and the name of a new carrier for the list's filter. */
-export function rowParts({ data, listNumber }: ShipmentItem, shipment: StoredShipment) {
-  const list = listOf(shipment);
-  const row = rewriteRow(list, listNumber, listRowOf(shipment));
-  const { carrier } = shipment;
-  return !carrier || data.carrier?.scac === carrier.scac ? [row] : [row, nameCarrier(list, carrier)];
-}
+export const rowParts = (item: ShipmentItem, shipment: StoredShipment) => [
+  rewriteRow(listOf(shipment), item.listNumber, listRowOf(shipment)),
+  ...newCarrier(item, shipment),
+];
+
+const newCarrier = ({ data }: ShipmentItem, shipment: StoredShipment) =>
+  !shipment.carrier || data.carrier?.scac === shipment.carrier.scac
+    ? []
+    : [nameCarrier(listOf(shipment), shipment.carrier)];

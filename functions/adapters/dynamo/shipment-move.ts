@@ -4,11 +4,11 @@ import { orderTypeOf, type Standing } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { AllowedMove, HistoryEntry } from '#domain/shipments/move.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
-import type { MoveOutcome } from '#domain/shipments/shipment.ts';
+import type { MoveOutcome, StoredShipment } from '#domain/shipments/shipment.ts';
 import { actingAgent } from '#functions/platform/acting.ts';
 import { appendRow } from './append-row.ts';
 import { keys } from './keys.ts';
-import { changeRow, putBackRow, removeRow } from './move-row.ts';
+import { putBackRow, removeRow, rewriteRow } from './move-row.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { queryItemsFrom } from './query-items.ts';
@@ -36,7 +36,7 @@ export async function moveShipment(
   for (let putBack = true; ; ) {
     const item = await readShipmentItem(shipmentUuid);
     if (!item || !standsAt(item.data, move.from) || !hasRevision(item, move)) return 'elsewhere';
-    const rows = await rowParts(item, move, putBack);
+    const rows = await placeRow(item, afterMove(item, move), putBack);
     const TransactItems = [
       changeShipment(item, move, rows.numbers),
       historyPart(item, move),
@@ -69,9 +69,20 @@ const hasRevision = ({ data }: ShipmentItem, { revision }: AllowedMove): boolean
   revision === undefined || revision === revisionOf(data);
 
 const historyPart = ({ data, moves }: ShipmentItem, { from, to, at, by, why }: AllowedMove) =>
-  putHistory(data.shipmentUuid, moves + 1, { from, to, at, by, why });
+  putHistory(data.shipmentUuid, moves + 1, {
+    ...{ from, to, at, by, why },
+    revision: revisionOf(data) + 1,
+    changed: ['status'],
+  });
 
-interface Numbers {
+function afterMove({ data }: ShipmentItem, { to, at, removedUntil }: AllowedMove): StoredShipment {
+  const { removedUntil: _restored, ...kept } = data;
+  const removed = removedUntil !== undefined && { removedUntil };
+  return { ...kept, ...to, modifiedAt: at, revision: revisionOf(data) + 1, ...removed };
+}
+
+/** Where a shipment's row is in the customer's lists. */
+export interface Numbers {
   readonly listNumber: number;
   readonly quoteNumber?: number | undefined;
 }
@@ -118,24 +129,37 @@ function changeShipment(item: ShipmentItem, { from, to, at, removedUntil }: Allo
   };
 }
 
-/** The writes to the lists: an updated row, or its move to the other list; a quote goes back to its old position, a deleted one is in none. */
-async function rowParts({ data, listNumber, quoteNumber }: ShipmentItem, move: AllowedMove, putBack: boolean) {
-  const { from, to, at, removedUntil } = move;
-  const [before, after] = [orderTypeOf(from.statusId), orderTypeOf(to.statusId)];
+/** The writes to the lists: a row written anew, or its move to the other list; a quote goes back to its old position, a deleted one is in none. */
+export async function placeRow(
+  { data, listNumber, quoteNumber }: ShipmentItem,
+  changed: StoredShipment,
+  putBack: boolean,
+): Promise<PlacedRow> {
+  const [before, after] = [orderTypeOf(data.statusId), orderTypeOf(changed.statusId)];
   const listBefore = keys.list(data.customerUuid, before);
-  const row = listRowOf({ ...data, ...to, revision: revisionOf(data) + 1 });
+  const row = listRowOf(changed);
   if (before === after)
-    return { parts: [changeRow(listBefore, listNumber, row)], numbers: { listNumber }, putBack: false };
+    return { parts: [rewriteRow(listBefore, listNumber, row)], numbers: { listNumber, quoteNumber }, putBack: false };
   const out = data.removedUntil === undefined ? removeRow(listBefore, listNumber) : [];
-  if (removedUntil !== undefined)
+  if (changed.removedUntil !== undefined)
     return { parts: out, numbers: { listNumber, quoteNumber: listNumber }, putBack: false };
   if (after === 'Quote' && quoteNumber !== undefined && putBack) {
     const back = putBackRow(keys.list(data.customerUuid, after), quoteNumber, row);
     return { parts: [...out, ...back], numbers: { listNumber: quoteNumber, quoteNumber }, putBack: true };
   }
-  const { number, parts } = await appendRow(data.customerUuid, after, { ...row, listedAt: at });
+  const listedAt = changed.modifiedAt;
+  const { number, parts } = await appendRow(data.customerUuid, after, { ...row, listedAt });
   const left = before === 'Quote' ? listNumber : quoteNumber;
   return { parts: [...out, ...parts], numbers: { listNumber: number, quoteNumber: left }, putBack: false };
+}
+
+type Parts = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>;
+
+interface PlacedRow {
+  readonly parts: Parts;
+  readonly numbers: Numbers;
+  /** It went back to its old position, which a rebuilt list may have given to another one. */
+  readonly putBack: boolean;
 }
 
 /** The shipment's history, oldest first. */

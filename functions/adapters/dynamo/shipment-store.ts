@@ -12,7 +12,7 @@ import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { estimateRecord } from './quote-record.ts';
 import { referenceParts } from './reference-index.ts';
-import { renameShipment, repriceShipment } from './shipment-change.ts';
+import { changeShipment, renameShipment, repriceShipment } from './shipment-change.ts';
 import { readPage, readWindow } from './shipment-list.ts';
 import { moveShipment, putHistory, readHistory, readShipmentItem } from './shipment-move.ts';
 import { shipmentRecord } from './shipment-record.ts';
@@ -78,6 +78,7 @@ export const dynamoShipments: ShipmentStore = {
   },
   move: moveShipment,
   reprice: repriceShipment,
+  change: changeShipment,
   rename: renameShipment,
   listHistory: readHistory,
   listByCustomer: readPage,

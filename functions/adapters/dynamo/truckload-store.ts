@@ -90,6 +90,8 @@ export const dynamoTruckloads: TruckloadStore = {
           at,
           by,
           why: 'A price was chosen',
+          revision: revisionOf(shipment),
+          changed: ['price'],
         }),
         ...(idempotencyRecord ? [putIdempotencyRecord(idempotencyRecord)] : []),
         ...putEvents(events),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type ChangeNote, changeOf, moveChange } from '#domain/shipments/change.ts';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import { allowedMove, type HistoryEntry } from '#domain/shipments/move.ts';
 import type { LtlShipment, ShipmentStore } from '#domain/shipments/shipment.ts';
@@ -120,7 +121,62 @@ export function describeShipmentChanges(name: string, makeStore: () => ShipmentS
         modifiedAt: NOW_MS + 7,
       });
       expect((await listed(customerUuid)).rows).toMatchObject([{ name: 'Pumps for Dallas', revision: 2, statusId: 1 }]);
+      expect(await store.listHistory(shipmentUuid)).toMatchObject([{}, { revision: 2, changed: ['name'] }]);
       expect(await store.rename(fresh(), 'Nobody', NOW_MS)).toBeUndefined();
+    });
+
+    const note = (more: Partial<ChangeNote> = {}): ChangeNote => ({
+      ...{ at: NOW_MS + 11, by: 'test', why: 'A test changes it', changed: ['references'] },
+      ...more,
+    });
+    const needed = <Value>(value: Value | undefined): Value => {
+      if (value === undefined) throw new Error('The lifecycle has no such move');
+      return value;
+    };
+
+    test('[C91] a change of fields is on the shipment, its row and in its history', async () => {
+      const shipment = await saved();
+      const { shipmentUuid, customerUuid } = shipment;
+      const change = changeOf(shipment, { references: { po: 'PO-1' }, pickupFrom: '10:00:00' }, note());
+      expect(await store.change(change)).toBe('written');
+      expect(await store.find(shipmentUuid)).toEqual(change.shipment);
+      expect((await listed(customerUuid)).rows).toMatchObject([{ revision: 2, pickupFrom: '10:00:00' }]);
+      expect(await store.listHistory(shipmentUuid)).toMatchObject([
+        {},
+        { from: estimate, to: estimate, revision: 2, changed: ['references'], by: 'test' },
+      ]);
+      expect(await store.change(changeOf(change.shipment, { references: undefined }, note()))).toBe('written');
+      expect((await store.find(shipmentUuid))?.references).toBeUndefined();
+    });
+
+    test('[H26] a change can move the order too, and back to its old place', async () => {
+      const customerUuid = fresh();
+      const [a, b] = [await saved(customerUuid), await saved(customerUuid)];
+      const review = { statusId: 2, stageId: 13 } as const;
+      const booked = needed(moveChange(a, review, { bookedAt: NOW_MS + 11 }, note({ changed: ['status'] })));
+      expect(await store.change(booked)).toBe('written');
+      expect(await ids(customerUuid)).toEqual([b.shipmentUuid]);
+      const { shipmentUuid } = a;
+      expect((await listed(customerUuid, 'Booking')).rows).toMatchObject([{ shipmentUuid, ...review, revision: 2 }]);
+      const within = changeOf(booked.shipment, { instructions: 'Dock 4' }, note());
+      expect(await store.change(within)).toBe('written');
+      expect(await ids(customerUuid, 'Booking')).toEqual([shipmentUuid]);
+      expect(await store.change(needed(moveChange(within.shipment, estimate, {}, note())))).toBe('written');
+      expect(await ids(customerUuid)).toEqual([shipmentUuid, b.shipmentUuid]);
+      expect(await ids(customerUuid, 'Booking')).toEqual([]);
+      expect(moveChange(a, { statusId: 5, stageId: 20 }, {}, note())).toBeUndefined();
+    });
+
+    test('[R79] of parallel changes of a version one is written, a later one of it never', async () => {
+      const shipment = await saved();
+      const changes = ['A', 'B', 'C', 'D'].map((po) => changeOf(shipment, { references: { po } }, note()));
+      const outcomes = await Promise.all(changes.map((one) => store.change(one)));
+      expect(outcomes.toSorted()).toEqual(['changed', 'changed', 'changed', 'written']);
+      const winner = changes[outcomes.indexOf('written')]?.shipment;
+      expect(await store.find(shipment.shipmentUuid)).toEqual(winner);
+      expect(await store.change(changeOf(shipment, { name: 'Late' }, note()))).toBe('changed');
+      expect(await store.listHistory(shipment.shipmentUuid)).toHaveLength(2);
+      expect(await store.change(changeOf({ ...shipment, shipmentUuid: fresh() }, {}, note()))).toBe('changed');
     });
   });
 }

@@ -1,0 +1,56 @@
+import type { ChangedThing } from './changed-things.ts';
+import { canMove, type Standing } from './lifecycle.ts';
+import type { HistoryEntry } from './move.ts';
+import { revisionOf } from './revision.ts';
+import type { StoredShipment } from './shipment.ts';
+
+declare const allowed: unique symbol;
+/** A shipment at its next version and the entry of its history; only `changeOf` and `moveChange` make one, and stores take no other. */
+export interface ShipmentChange<Shipment extends StoredShipment = StoredShipment> {
+  readonly shipment: Shipment;
+  readonly entry: HistoryEntry;
+  readonly [allowed]: true;
+}
+
+/** Who changes a shipment, when, why and what of it. */
+export interface ChangeNote {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Uuid of the customer or agent, or the name of the process. */
+  readonly by: string;
+  readonly why: string;
+  readonly changed: readonly ChangedThing[];
+}
+
+type Fixed = 'shipmentUuid' | 'customerUuid' | 'modeId' | 'statusId' | 'stageId' | 'revision' | 'modifiedAt';
+type Fields<Shipment extends StoredShipment> = Partial<Omit<Shipment, Fixed>>;
+
+/** A change of fields; status and stage stay. A field that is undefined goes. */
+export const changeOf = <Shipment extends StoredShipment>(
+  stored: Shipment,
+  fields: Fields<Shipment>,
+  note: ChangeNote,
+): ShipmentChange<Shipment> => made(stored, standingOf(stored), fields, note);
+
+/** A move to another status, stage or both, with fields that change with it; undefined where the lifecycle does not have it (H26). */
+export const moveChange = <Shipment extends StoredShipment>(
+  stored: Shipment,
+  to: Standing,
+  fields: Fields<Shipment>,
+  note: ChangeNote,
+): ShipmentChange<Shipment> | undefined =>
+  canMove(standingOf(stored), to) ? made(stored, to, fields, note) : undefined;
+
+function made<Shipment extends StoredShipment>(
+  stored: Shipment,
+  to: Standing,
+  fields: Fields<Shipment>,
+  { at, by, why, changed }: ChangeNote,
+): ShipmentChange<Shipment> {
+  const revision = revisionOf(stored) + 1;
+  const shipment = { ...stored, ...fields, ...to, modifiedAt: at, revision };
+  const entry: HistoryEntry = { from: standingOf(stored), to, at, by, why, revision, changed: [...changed] };
+  return { shipment, entry } as unknown as ShipmentChange<Shipment>;
+}
+
+const standingOf = ({ statusId, stageId }: Standing): Standing => ({ statusId, stageId });
