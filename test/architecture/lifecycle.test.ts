@@ -8,7 +8,6 @@ const writers = [
   'domain/shipments/remove-shipment.ts',
   'domain/truckload/choose-rate.ts',
   'domain/truckload/new-truckload.ts',
-  'functions/adapters/dynamo/move-row.ts',
   'functions/adapters/dynamo/shipment-move.ts',
 ];
 
