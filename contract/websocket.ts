@@ -9,6 +9,8 @@ export const websocketMessage = z.discriminatedUnion('type', [
   /** `renewFrom`: the second from which access tokens have the account's present rights, once those have changed (R25). */
   z.object({ type: z.literal('pong'), renewFrom: z.number().int().optional() }),
   z.object({ type: z.literal('session-ended') }),
+  /** A shipment is not what it was: an open page of it reads it again. */
+  z.object({ type: z.literal('shipmentChanged'), shipmentUuid: z.uuid() }),
   z.object({
     type: z.literal('rates'),
     rateRequestUuid: z.uuid(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** What an operator's change is about: a customer by uuid, a role, a security level or a carrier account by its code, terms by their kind, or the pop-up. */
+/** What an operator's change is about: a customer by uuid, a role, a security level or a carrier account by its code, terms by their kind, the pop-up, or a shipment by uuid. */
 const auditSubject = z.object({
-  kind: z.enum(['customer', 'role', 'security-level', 'carrier-account', 'terms', 'pop-up']),
+  kind: z.enum(['customer', 'role', 'security-level', 'carrier-account', 'terms', 'pop-up', 'shipment']),
   id: z.string(),
 });
 export type AuditSubject = Readonly<z.output<typeof auditSubject>>;

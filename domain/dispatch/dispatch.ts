@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AuditEntry } from '../audit.ts';
 
 interface OfDispatch {
   readonly shipmentUuid: string;
@@ -64,6 +65,8 @@ export const dispatchRecord = z.object({
   /** The alert about an unknown outcome was raised. */
   alertedAt: z.number().optional(),
   cancellation: cancellation.optional(),
+  /** How often sending it failed before anything was sent. */
+  unsent: z.number().optional(),
   /** Raised with every change. */
   revision: z.number(),
 });
@@ -76,8 +79,19 @@ export interface DispatchStore {
   listOf(shipmentUuid: string): Promise<DispatchRecord[]>;
   /** Adds a first record; false when the dispatch has one. */
   add(record: DispatchRecord): Promise<boolean>;
-  /** Replaces the record if it has the revision before this one's; false, and nothing is written, otherwise. */
-  replace(record: DispatchRecord): Promise<boolean>;
-  /** The dispatches that are not settled, and those whose cancellation has no answer. */
+  /** Replaces the record if it has the revision before this one's, together with an operator's audit entry; false, and nothing is written, otherwise. */
+  replace(record: DispatchRecord, entry?: AuditEntry): Promise<boolean>;
+  /** The dispatches of which `isOpen` holds. */
   listOpen(): Promise<DispatchRecord[]>;
 }
+
+/** Whether something has still to become of a dispatch: an outcome, what follows from it, or the answer to its cancellation. */
+export const isOpen = ({ state, settledAt, cancellation }: DispatchRecord): boolean =>
+  state === 'unknown' || settledAt === undefined || (cancellation !== undefined && cancellation.answer === undefined);
+
+/** The record after a change, with the next revision. */
+export const changed = (record: DispatchRecord, change: Partial<DispatchRecord>): DispatchRecord => ({
+  ...record,
+  ...change,
+  revision: record.revision + 1,
+});

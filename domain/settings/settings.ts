@@ -4,6 +4,7 @@ import { defaultValueWeights } from '#contract/rules/best-value.ts';
 import { loadingLimits } from '#contract/rules/loading.ts';
 import { OVERLENGTH_TO_IN } from '#contract/rules/overlength.ts';
 import { truckloadLimits } from '#contract/rules/truckload.ts';
+import { brokerLocation } from './broker-location.ts';
 import { hoursOfService } from './hours-of-service.ts';
 import { minimumFreight } from './minimum-freight.ts';
 import { accessorialPrices, guaranteePrices, unlistedAccessorial } from './price-list.ts';
@@ -114,6 +115,8 @@ const portalSettings = z.object({
   truckloadPrices: truckloadPrices.prefault({}),
   /** The broker's truckload desk, which prices by hand what no carrier prices; without one the broker's address for questions. */
   truckloadDeskEmail: z.union([z.literal(''), z.email()]).default(''),
+  /** Who asks carriers to pick freight up. */
+  brokerLocation: brokerLocation.prefault({}),
   /** How many days store credit works from the day it was granted (setting 18). */
   storeCreditDays: z.number().int().min(1).max(3650).default(365),
   /** Where customers can apply for credit outside the portal: an address that takes `token` and `returnUrl`; empty where there is no such site. */

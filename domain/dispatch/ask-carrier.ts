@@ -1,0 +1,97 @@
+import * as m from '#texts/compiled/messages.js';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import { LTL } from '../shipments/shipment-fields.ts';
+import type { OrderAnswer } from './carrier-dispatch.ts';
+import { changeDispatch } from './change-dispatch.ts';
+import type { DispatchRecord } from './dispatch.ts';
+import type { AskCarrierDeps } from './dispatch-deps.ts';
+import { type DispatchOrder, dispatchOrderOf } from './dispatch-order.ts';
+import { mayDispatch } from './may-dispatch.ts';
+import { waitsForCarrier } from './start-dispatch.ts';
+import { dispatchParts, writeParts } from './write-references.ts';
+
+/** How often an order that reached nobody is sent again, and after how many seconds. */
+const PAUSES_S = [5, 15, 45] as const;
+
+/** What follows: the outcome is handed on, the order is sent again after a pause, or nothing. */
+export type AfterAsking =
+  | { readonly next: 'settle' | 'nothing' }
+  | { readonly next: 'again'; readonly seconds: number };
+
+export interface DispatchTask {
+  readonly shipmentUuid: string;
+  readonly dispatchUuid: string;
+}
+
+/**
+ * Asks the carrier for a shipment, once: that it is asked is written before the call, and a record that says so is never asked again here. Only an
+ * order that surely reached nobody is sent again, a few times. A shipment that no longer waits is not asked for.
+ */
+export async function askCarrier(task: DispatchTask, deps: AskCarrierDeps): Promise<AfterAsking> {
+  const [record, shipment] = await Promise.all([
+    deps.dispatches.find(task.shipmentUuid, task.dispatchUuid),
+    deps.shipments.find(task.shipmentUuid),
+  ]);
+  if (!record || !shipment) return { next: 'nothing' };
+  if (record.state !== 'waiting') return { next: record.state === 'asked' ? 'nothing' : 'settle' };
+  if (!waitsForCarrier(shipment)) return close(record, deps);
+  if (!mayDispatch(shipment)) return { next: 'nothing' };
+  const order = await orderOf(shipment, task.dispatchUuid, deps);
+  const asked = await noteAsked(record, deps);
+  if (!asked) return { next: 'nothing' };
+  await writeParts(task.shipmentUuid, (now) => dispatchParts(now, asked), deps);
+  return noteAnswer(asked, await deps.carriers.order(order), deps);
+}
+
+/** The booking ended before anything was sent: whoever ended it has its money. */
+async function close(record: DispatchRecord, { dispatches, now }: AskCarrierDeps): Promise<AfterAsking> {
+  const at = now().getTime();
+  const answer = { kind: 'refused', reason: m.dispatch_cancelled_before() } as const;
+  const ended = { state: 'refused', answer, answeredAt: at, settledAt: at } as const;
+  await changeDispatch(record, ({ state }) => (state === 'waiting' ? ended : undefined), dispatches);
+  return { next: 'nothing' };
+}
+
+/** The order of a shipment; throws for a truckload, which has no carrier to send it to yet. */
+export async function orderOf(
+  shipment: StoredShipment,
+  dispatchUuid: string,
+  { settings }: Pick<AskCarrierDeps, 'settings'>,
+): Promise<DispatchOrder> {
+  if (shipment.modeId !== LTL) throw new Error('Only LTL freight is ordered at a carrier');
+  const { brokerLocation } = await settings.read();
+  return dispatchOrderOf(shipment, dispatchUuid, brokerLocation);
+}
+
+/** The record that the carrier is being asked; undefined when another process was first. */
+async function noteAsked(
+  record: DispatchRecord,
+  { dispatches, now }: AskCarrierDeps,
+): Promise<DispatchRecord | undefined> {
+  const asked: DispatchRecord = {
+    ...record,
+    state: 'asked',
+    askedAt: now().getTime(),
+    revision: record.revision + 1,
+  };
+  return (await dispatches.replace(asked)) ? asked : undefined;
+}
+
+/** Writes what the carrier said, unless somebody settled the dispatch meanwhile. */
+async function noteAnswer(
+  asked: DispatchRecord,
+  answer: OrderAnswer,
+  { dispatches, now }: AskCarrierDeps,
+): Promise<AfterAsking> {
+  const answeredAt = now().getTime();
+  const unsent = (asked.unsent ?? 0) + 1;
+  const pause = answer.kind === 'unsent' ? PAUSES_S[unsent - 1] : undefined;
+  const change = (): Partial<DispatchRecord> => {
+    if (answer.kind !== 'unsent') return { state: answer.kind, answer, answeredAt };
+    if (pause !== undefined) return { state: 'waiting', unsent };
+    const refused = { kind: 'refused', reason: m.dispatch_carrier_not_reached() } as const;
+    return { state: 'refused', answer: refused, answeredAt, unsent };
+  };
+  await changeDispatch(asked, (record) => (record.state === 'asked' ? change() : undefined), dispatches);
+  return pause === undefined ? { next: 'settle' } : { next: 'again', seconds: pause };
+}
