@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { paymentTypeId } from '#contract/shipment-payments.ts';
+
+/**
+ * What became of a tender. recorded: nothing was asked of anybody. asked: written before the gateway is called. unknown: the call's outcome
+ * has to be looked up. review: the gateway's own check holds it. approved: held on the card, reserved as credit. capturing: written before it
+ * is captured. voiding: written before it is voided. pending: a check or wire that is on its way. received: taken. Final are received,
+ * declined, released and returned.
+ */
+export const attemptStates = [
+  'recorded',
+  'asked',
+  'unknown',
+  'review',
+  'approved',
+  'capturing',
+  'voiding',
+  'pending',
+  'received',
+  'declined',
+  'released',
+  'returned',
+] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/** One tender of a payment. Money in cents, timestamps in milliseconds since 1970. */
+export const attempt = z.object({
+  tenderUuid: z.string(),
+  /** Ours, 20 characters; the gateway has it as its invoice number. */
+  attemptId: z.string(),
+  paymentTypeId,
+  state: z.enum(attemptStates),
+  /** What it pays, without its fee. */
+  cents: z.number().int().min(0),
+  feeCents: z.number().int().min(0),
+  /** 'Visa ending 1881' */
+  label: z.string(),
+  cardType: z.string().optional(),
+  /** 'XXXX1881' */
+  paymentTypeNumber: z.string().optional(),
+  lastFour: z.string().optional(),
+  customerProfileId: z.string().optional(),
+  paymentProfileId: z.string().optional(),
+  isDebitCard: z.boolean().optional(),
+  transactionId: z.string().optional(),
+  /** Why it was declined: a code of the catalogue. */
+  code: z.string().optional(),
+  /** When the gateway was asked last. */
+  askedAt: z.number().optional(),
+  receivedAt: z.number().optional(),
+  settledAt: z.number().optional(),
+});
+export type Attempt = Readonly<z.output<typeof attempt>>;
+
+export const paymentStates = [
+  'authorising',
+  'booking',
+  'awaitingDispatch',
+  'awaitingReceipt',
+  'capturing',
+  'covering',
+  'done',
+  'releasing',
+  'unbooking',
+  'released',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** One press of C74 or C29: all of its tenders are taken, or none. */
+export const payment = z.object({
+  paymentUuid: z.string(),
+  shipmentUuid: z.string(),
+  customerUuid: z.string(),
+  by: z.string(),
+  agent: z.string().optional(),
+  /** booking: the press that books an estimate; balance: it pays what is due on a booked shipment. */
+  purpose: z.enum(['booking', 'balance']),
+  state: z.enum(paymentStates),
+  amountCents: z.number().int().min(0),
+  openedAt: z.number(),
+  modifiedAt: z.number(),
+  /** The process that is at work on it, until this timestamp. */
+  leasedUntil: z.number().optional(),
+  /** The version of the shipment that is booked. */
+  shipmentRevision: z.number().int(),
+  acceptedTermsUuid: z.string().optional(),
+  couponUuid: z.string().optional(),
+  /** The one-time courtesy of the A/R account was used. */
+  courtesy: z.boolean().optional(),
+  /** Why it was released: a code of the catalogue, or the carrier's words. */
+  code: z.string().optional(),
+  reason: z.string().optional(),
+  attempts: z.array(attempt),
+});
+export type Payment = Readonly<z.output<typeof payment>>;
+
+/** Whether nothing becomes of a payment any more. */
+export const isFinal = ({ state }: Pick<Payment, 'state'>): boolean => state === 'done' || state === 'released';

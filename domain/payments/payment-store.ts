@@ -1,0 +1,53 @@
+import type { AuditEntry } from '../audit.ts';
+import type { CreditEntry } from '../credit/store-credit.ts';
+import type { DomainEvent } from '../events/event.ts';
+import type { LedgerEntry, LedgerHead } from '../ledger/entry.ts';
+import type { IdempotencyRecord } from '../ports/idempotency.ts';
+import type { Payment } from './attempt.ts';
+import type { Refund } from './refund.ts';
+
+/** All that is recorded of a shipment's money, as one reading found it. */
+export interface MoneyBook {
+  readonly head: LedgerHead;
+  /** In the order of their numbers. */
+  readonly entries: readonly LedgerEntry[];
+  /** Oldest first. */
+  readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
+}
+
+/** What changes in one transaction, with the reservations that belong to it. */
+export interface MoneyChange {
+  readonly head: LedgerHead;
+  readonly entries: readonly LedgerEntry[];
+  readonly payment?: Payment | undefined;
+  readonly refund?: Refund | undefined;
+  /** The shipment has to have this version still. */
+  readonly shipmentRevision?: number | undefined;
+  /** A use of store credit, or its return, with the revision of the ledger that was read. */
+  readonly credit?: { readonly entry: CreditEntry; readonly revision: number } | undefined;
+  readonly record?: IdempotencyRecord | undefined;
+  readonly audit?: AuditEntry | undefined;
+  readonly events?: readonly DomainEvent[] | undefined;
+}
+
+/** 'changed': something of it is no longer as it was read; 'repeated': the request is recorded already. Nothing is written then. */
+export type MoneyOutcome = 'written' | 'changed' | 'repeated';
+
+export interface AttemptPlace {
+  readonly shipmentUuid: string;
+  /** The payment's or the refund's. */
+  readonly ownerUuid: string;
+}
+
+/** The money of shipments: journal, payments and refunds in a partition each. */
+export interface PaymentStore {
+  /** What is recorded of a shipment's money; an empty book where nothing is. */
+  readBook(shipmentUuid: string, customerUuid: string): Promise<MoneyBook>;
+  /** Writes the change if the book is as it was read: `change.head.revision` is one above the stored one. */
+  write(change: MoneyChange): Promise<MoneyOutcome>;
+  /** Whose an attempt id is. */
+  findAttempt(attemptId: string): Promise<AttemptPlace | undefined>;
+  /** Shipments whose money has to be looked at by this timestamp, the longest waiting first. */
+  listDue(now: number, most: number): Promise<readonly { shipmentUuid: string; customerUuid: string }[]>;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** One tender's part of a refund. asked: written before the gateway is called; waiting: the gateway cannot yet (unsettled, not reached). */
+const refundPart = z.object({
+  tenderUuid: z.string(),
+  paymentUuid: z.string(),
+  paymentTypeId: z.number().int(),
+  label: z.string(),
+  /** What goes back, the fee's share included. */
+  cents: z.number().int().min(1),
+  feeCents: z.number().int().min(0),
+  to: z.enum(['tender', 'storeCredit']),
+  state: z.enum(['recorded', 'asked', 'unknown', 'waiting', 'done', 'failed']),
+  /** How it went back. */
+  way: z.enum(['void', 'refund', 'credit', 'byHand']).optional(),
+  attemptId: z.string(),
+  transactionId: z.string().optional(),
+  askedAt: z.number().optional(),
+  doneAt: z.number().optional(),
+});
+export type RefundPart = Readonly<z.output<typeof refundPart>>;
+
+/** Money of a shipment on its way back. */
+export const refund = z.object({
+  refundUuid: z.string(),
+  /** What it is for; one cause is refunded once. */
+  cause: z.string(),
+  shipmentUuid: z.string(),
+  customerUuid: z.string(),
+  by: z.string(),
+  agent: z.string().optional(),
+  state: z.enum(['open', 'done']),
+  openedAt: z.number(),
+  modifiedAt: z.number(),
+  parts: z.array(refundPart),
+});
+export type Refund = Readonly<z.output<typeof refund>>;
