@@ -26,6 +26,8 @@ export interface Brand {
   readonly mailDomain: string;
   /** Prefix of the short id that people say on the phone: FL-204817. */
   readonly shortIdPrefix: string;
+  /** The IANA time zone of the office: days of fees and coupons begin there. */
+  readonly zone: string;
   readonly standing: Standing;
   readonly colors: { readonly navy: string; readonly blue: string; readonly orange: string };
 }
@@ -45,6 +47,7 @@ export const brand: Brand = {
   sender: 'Fairlane <quotes@fairlane.example>',
   mailDomain: 'fairlane.example',
   shortIdPrefix: 'FL',
+  zone: 'America/Chicago',
   standing: {
     veteranOwned: { label: 'Veteran owned', href: 'https://www.fairlane.example/veteran-owned' },
     consumerTrust: { label: 'Rated by consumers', href: 'https://www.fairlane.example/reviews' },

@@ -1,8 +1,18 @@
 import * as z from 'zod';
 
-/** What an operator's change is about: a customer by uuid, a role, a security level or a carrier account by its code, terms by their kind, the pop-up, or a shipment by uuid. */
+/** What an operator's change is about: a customer by uuid, a role, a security level or a carrier account by its code, terms by their kind, the pop-up, a fee by its id, a coupon by its code, or a shipment. */
 const auditSubject = z.object({
-  kind: z.enum(['customer', 'role', 'security-level', 'carrier-account', 'terms', 'pop-up', 'shipment']),
+  kind: z.enum([
+    'customer',
+    'role',
+    'security-level',
+    'carrier-account',
+    'terms',
+    'pop-up',
+    'fee',
+    'coupon',
+    'shipment',
+  ]),
   id: z.string(),
 });
 export type AuditSubject = Readonly<z.output<typeof auditSubject>>;

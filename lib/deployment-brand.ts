@@ -14,6 +14,14 @@ const link = z.strictObject({
   href: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?![/\\])/, 'has to be a path or an address')]),
 });
 
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** The brand fields of deployment.json; the sender and domain of mails are separate fields. */
 export const brandFields = z
   .strictObject({
@@ -23,6 +31,7 @@ export const brandFields = z
     phone: text,
     phoneHref: z.string().regex(/^tel:\+\d{8,15}$/, 'has to be such as tel:+18005550142'),
     email: z.email(),
+    zone: z.string().refine((zone) => isTimeZone(zone), 'has to be a time zone such as America/Chicago'),
     shortIdPrefix: z.string().regex(/^[A-Z]{2,4}$/, 'has to be two to four capital letters'),
     standing: z.strictObject({
       veteranOwned: link.optional(),

@@ -241,7 +241,7 @@ export const taskPermissions = {
     queue: 'makePersonalData',
     partitions: [
       ...['CUSTOMER#*', 'ADDRESSES#*', 'PRODUCTS#*', 'LIST#*', 'SHIPMENT#*', 'BULKS#*', 'BULK#*', 'CREDIT#*'],
-      ...['STORE-CREDIT#*', 'WALLET#*', 'TERMS', 'PORTAL', 'OUTBOX#*', 'ACTIVITY#*'],
+      ...['STORE-CREDIT#*', 'AR#*', 'FEES', 'WALLET#*', 'TERMS', 'PORTAL', 'OUTBOX#*', 'ACTIVITY#*'],
     ],
     files: 'write',
   },

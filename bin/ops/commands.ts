@@ -4,6 +4,7 @@ import { carrierCommand } from '#bin/ops/carrier.ts';
 import type { OpsCommand } from '#bin/ops/command.ts';
 import { creditCommand } from '#bin/ops/credit.ts';
 import { customerCommand } from '#bin/ops/customer.ts';
+import { feesCommand } from '#bin/ops/fees.ts';
 import { popUpCommand } from '#bin/ops/pop-up.ts';
 import { roleCommand } from '#bin/ops/role.ts';
 import { secondFactorCommand } from '#bin/ops/second-factor.ts';
@@ -21,6 +22,7 @@ export const commands: readonly OpsCommand[] = [
   termsCommand,
   creditCommand,
   storeCreditCommand,
+  feesCommand,
   popUpCommand,
   agentCommand,
   roleCommand,

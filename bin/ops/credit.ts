@@ -9,6 +9,7 @@ import { arAsRead, changeAr } from '#domain/operator/change-ar.ts';
 import { type CreditDecision, decideCredit, findCreditOf } from '#domain/operator/decide-credit.ts';
 import { revealCreditNumber } from '#domain/operator/reveal-credit-number.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoArBooks } from '#functions/adapters/dynamo/ar-book-store.ts';
 import { dynamoCredit, listWaitingCredit } from '#functions/adapters/dynamo/credit-store.ts';
 import { dynamoOperator } from '#functions/adapters/dynamo/operator-store.ts';
 import { kmsCipher } from '#functions/adapters/kms/cipher.ts';
@@ -85,9 +86,13 @@ async function show(line: CommandLine): Promise<void> {
   });
   print(`${account.email}, ${account.firstName} ${account.lastName}`);
   showApplication(application);
-  const { arStatus = 0, arCreditLimitCents = 0, arGraceCents = 0, arOpenCents = 0 } = account;
-  const amounts = [arCreditLimitCents, arGraceCents, arOpenCents].map(formatMoney);
-  print(`  A/R         ${arStatus === 1 ? 'on' : 'off'}, limit ${amounts[0]}, grace ${amounts[1]}, open ${amounts[2]}`);
+  const { arStatus = 0, arCreditLimitCents = 0, arGraceCents = 0 } = account;
+  const { openCents, reservedCents } = await dynamoArBooks.read(account.customerUuid);
+  const amounts = [arCreditLimitCents, arGraceCents, openCents, reservedCents].map(formatMoney);
+  const [limit, grace, open, reserved] = amounts;
+  print(
+    `  A/R         ${arStatus === 1 ? 'on' : 'off'}, limit ${limit}, grace ${grace}, open ${open}, reserved ${reserved}`,
+  );
   if (line.options.history)
     showHistory(await dynamoOperator.listNewest({ kind: 'customer', id: account.customerUuid }, HISTORY_MAX));
 }

@@ -5,8 +5,8 @@ import { UserError } from '#bin/terminal/user-error.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import { grantStoreCredit } from '#domain/operator/grant-store-credit.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoOperator } from '#functions/adapters/dynamo/operator-store.ts';
-import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store.ts';
 
 const HISTORY_MAX = 20;
@@ -30,7 +30,7 @@ export const storeCreditCommand: OpsCommand = {
   summary: 'shows a customer’s store credit; grants some',
   options: { grant: { type: 'string' }, reason: { type: 'string' } },
   help: [
-    ['--grant <amount>', 'how much; it works for `storeCreditDays` days'],
+    ['--grant <amount>', 'how much; it works for as many days as fee id 18 says'],
     ['--reason "..."', 'what the customer reads beside it'],
   ],
   examples: [
@@ -42,7 +42,7 @@ export const storeCreditCommand: OpsCommand = {
       accounts: dynamoAccounts,
       storeCredit: dynamoStoreCredit,
       granter: dynamoOperator,
-      settings: dynamoSettings,
+      fees: dynamoFees,
       now,
       newId,
     };

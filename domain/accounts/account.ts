@@ -70,11 +70,10 @@ export const storedAccount = z.object({
       linkedAt: z.string(),
     })
     .optional(),
-  /** A/R: 1 while the customer may pay by invoice; limit, grace above it and what is open now, in cents. 0 when missing. */
+  /** A/R: 1 while the customer may pay by invoice; limit and grace above it in cents. 0 when missing. What is open is in the A/R book. */
   arStatus: yesOrNo.optional(),
   arCreditLimitCents: z.number().optional(),
   arGraceCents: z.number().optional(),
-  arOpenCents: z.number().optional(),
   /** Since when (milliseconds since 1970) a second factor is asked for; missing while it is off. Its secret is a record of its own. */
   secondFactorSince: z.number().optional(),
   /** Raised with each change of the profile; 0 when missing. */

@@ -1,18 +1,20 @@
 import type { ArInfo } from '#contract/credit.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Account } from '../accounts/account.ts';
+import { type ArBook, arUsed } from './ar-book.ts';
 
-/** A customer's A/R account; a permanent view leaves out what is open now (C42, A34). */
-export function showArInfo(account: Account, isPermanent: boolean): { customerARInfo: ArInfo } {
-  const { arStatus = 0, arCreditLimitCents = 0, arGraceCents = 0, arOpenCents = 0, defaultPayment } = account;
-  const available = arStatus === 1 ? Math.max(0, arCreditLimitCents - arOpenCents) : 0;
+/** A customer's A/R account with what its book holds; without the book (a permanent view) what is open now is left out (C42, A34). */
+export function showArInfo(account: Account, book: ArBook | undefined): { customerARInfo: ArInfo } {
+  const { arStatus = 0, arCreditLimitCents = 0, arGraceCents = 0, defaultPayment } = account;
+  const used = book ? arUsed(book) : 0;
+  const available = arStatus === 1 ? Math.max(0, arCreditLimitCents - used) : 0;
   return {
     customerARInfo: {
       arStatus,
       arCreditLimit: formatMoney(arCreditLimitCents),
       arGraceAmount: formatMoney(arGraceCents),
       defaultPaymentMethod: arStatus === 1 && defaultPayment?.kind === 'arAccount' ? 1 : 0,
-      ...(!isPermanent && { arOpenAmount: formatMoney(arOpenCents), arAvailable: formatMoney(available) }),
+      ...(book && { arOpenAmount: formatMoney(used), arAvailable: formatMoney(available) }),
     },
   };
 }

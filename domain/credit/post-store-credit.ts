@@ -4,7 +4,7 @@ import { CREDIT_MAX_CENTS } from '#contract/rules/credit-steps.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { type Cents, formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
-import type { SettingsStore } from '../settings/settings.ts';
+import { type FeeStore, feeAt } from '../fees/fee.ts';
 import { balanceOf, type CreditEntry, creditLots, type StoreCreditStore } from './store-credit.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -13,7 +13,7 @@ const POST_TRIES = 10;
 
 export interface PostCreditDeps {
   readonly storeCredit: StoreCreditStore;
-  readonly settings: SettingsStore;
+  readonly fees: FeeStore;
   readonly now: () => Date;
 }
 
@@ -21,8 +21,8 @@ export interface PostCreditDeps {
 export type CreditPost = Pick<CreditEntry, 'entryUuid' | 'customerUuid' | 'cents' | 'reason' | 'by'>;
 
 /** When credit that is granted now ends: after as many days as setting 18 says. */
-export async function expiryOf(at: number, { settings }: Pick<PostCreditDeps, 'settings'>): Promise<number> {
-  return at + (await settings.read()).storeCreditDays * DAY_MS;
+export async function expiryOf(at: number, { fees }: Pick<PostCreditDeps, 'fees'>): Promise<number> {
+  return at + feeAt(await fees.read(), 18, at) * DAY_MS;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function showStoreCredit(customerUuid: string, deps: PostCreditDeps
   return {
     data: {
       balance: formatMoney(balanceOf(lots)),
-      expiryDays: (await deps.settings.read()).storeCreditDays,
+      expiryDays: feeAt(await deps.fees.read(), 18, deps.now().getTime()),
       lots: lots.map(({ cents, expiresAt }) => ({ amount: formatMoney(cents), expiresDate: dateOf(expiresAt) })),
       entries: entries
         .toSorted((a, b) => b.at - a.at)

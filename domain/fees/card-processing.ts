@@ -1,4 +1,5 @@
 import { type Cents, percentOf } from '#contract/rules/money.ts';
+import { type FeeSchedule, feeAt } from './fee.ts';
 
 /** What a processing fee is computed from (fee ids 23 and 24). */
 export interface CardProcessing {
@@ -21,3 +22,9 @@ export function processingFee(
   if (isDebit || cents <= aboveCents) return 0;
   return state !== undefined && statesWithoutFee.includes(state.toUpperCase()) ? 0 : percentOf(cents, percent);
 }
+
+/** The percentage and the threshold that are in force at an instant (fee ids 23 and 24). */
+export const cardFeeAt = (schedule: FeeSchedule, at: number): Pick<CardProcessing, 'percent' | 'aboveCents'> => ({
+  percent: feeAt(schedule, 23, at) / 100,
+  aboveCents: feeAt(schedule, 24, at),
+});

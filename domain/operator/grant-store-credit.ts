@@ -12,7 +12,7 @@ export interface StoreCreditGranter {
   grantCredit(credit: CreditEntry, revision: number, entry: AuditEntry): Promise<boolean>;
 }
 
-export interface GrantCreditDeps extends Pick<PostCreditDeps, 'settings' | 'now'> {
+export interface GrantCreditDeps extends Pick<PostCreditDeps, 'fees' | 'now'> {
   readonly accounts: Pick<AccountStore, 'findUuidByEmail' | 'findByUuid'>;
   readonly storeCredit: Pick<StoreCreditStore, 'readLedger'>;
   readonly granter: StoreCreditGranter;

@@ -6,6 +6,8 @@ import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type DefaultPayment, isDefaultMethod } from '../accounts/default-payment.ts';
+import { cardFeeAt } from '../fees/card-processing.ts';
+import type { FeeStore } from '../fees/fee.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { Added } from './add-method.ts';
 import type { TokenizerNames } from './gateway.ts';
@@ -64,6 +66,7 @@ export const showMethod = (method: StoredMethod, found: DefaultPayment | undefin
 
 export interface ListMethodsDeps extends SettleDeps {
   readonly settings: SettingsStore;
+  readonly fees: FeeStore;
   readonly tokenizerNames: () => Promise<TokenizerNames>;
 }
 
@@ -79,11 +82,11 @@ async function tokenizerOf({ settings, tokenizerNames }: ListMethodsDeps): Promi
 export async function listCards(customerUuid: string, deps: ListMethodsDeps) {
   const { methods, defaultPayment } = await readSettled(customerUuid, deps);
   const cards = methods.filter((method) => method.kind === 'card').sort(newestFirst);
-  const { cardFeePercent, cardFeeAboveCents } = (await deps.settings.read()).paymentMethods;
+  const { percent, aboveCents } = cardFeeAt(await deps.fees.read(), deps.now().getTime());
   return {
     cards: cards.map((card) => showCard(card, defaultPayment, deps.now())),
     tokenizer: await tokenizerOf(deps),
-    cardFee: { percent: cardFeePercent, above: formatMoney(cardFeeAboveCents) },
+    cardFee: { percent, above: formatMoney(aboveCents) },
   };
 }
 

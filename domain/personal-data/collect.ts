@@ -9,10 +9,12 @@ import { listActivities } from '../agents/list-activities.ts';
 import type { BulkStore } from '../bulk-quotes/bulk-run.ts';
 import { countRows, toRow, toRun } from '../bulk-quotes/summarise.ts';
 import type { CreditApplicationStore } from '../credit/application.ts';
+import type { ArBookStore } from '../credit/ar-book.ts';
 import { showArInfo } from '../credit/ar-info.ts';
 import { showStoreCredit } from '../credit/post-store-credit.ts';
 import { showApplication } from '../credit/show-application.ts';
 import type { StoreCreditStore } from '../credit/store-credit.ts';
+import type { FeeStore } from '../fees/fee.ts';
 import { showMethod } from '../payments/show-methods.ts';
 import type { WalletStore } from '../payments/wallet.ts';
 import type { ProductStore } from '../products/product.ts';
@@ -27,10 +29,12 @@ export interface CollectDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly activities: Pick<ActivityLog, 'listNewest'>;
   readonly addresses: Pick<AddressStore, 'listByCustomer'>;
+  readonly arBooks: Pick<ArBookStore, 'read'>;
   readonly bulks: Pick<BulkStore, 'listByCustomer' | 'listRows'>;
   readonly credit: Pick<CreditApplicationStore, 'find'>;
   readonly products: Pick<ProductStore, 'listByCustomer'>;
   readonly sessions: Pick<SessionStore, 'list'>;
+  readonly fees: FeeStore;
   readonly settings: SettingsStore;
   readonly shipments: Pick<ShipmentStore, 'readWindow' | 'find'>;
   readonly storeCredit: StoreCreditStore;
@@ -65,7 +69,7 @@ export async function collectPersonalData(
     bulkQuotes: await listBulkQuotes(customerUuid, deps),
     acceptedTerms: await listAccepted(customerUuid, deps),
     creditApplication: await creditOf(account, deps),
-    arAccount: showArInfo(account, false).customerARInfo,
+    arAccount: showArInfo(account, await deps.arBooks.read(customerUuid)).customerARInfo,
     storeCredit: (await showStoreCredit(customerUuid, deps)).data,
     paymentMethods: await listMethods(customerUuid, deps),
     sessions: await listSessions(customerUuid, deps),

@@ -5,12 +5,14 @@ import type { Account, AccountStore } from '../accounts/account.ts';
 import { type CodeCheckDeps, requireSecondFactor } from '../accounts/check-code.ts';
 import { type PasswordCheckDeps, requirePassword } from '../accounts/check-password.ts';
 import type { Caller } from '../accounts/session.ts';
+import { type ArBookStore, arUsed } from '../credit/ar-book.ts';
 import { newEvent } from '../events/event.ts';
 import type { ShipmentStore } from '../shipments/shipment.ts';
 import type { DeletionStore } from './deletion.ts';
 
 export interface DeleteAccountDeps extends PasswordCheckDeps, Omit<CodeCheckDeps, 'rateLimiter'> {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
+  readonly arBooks: Pick<ArBookStore, 'read'>;
   readonly deletions: Pick<DeletionStore, 'begin'>;
   readonly shipments: Pick<ShipmentStore, 'readWindow'>;
 }
@@ -52,10 +54,10 @@ const DELIVERED_UNPAID = 5;
 const WINDOW = 500;
 
 /** Throws where an account cannot be deleted yet. */
-async function refuseOpen(account: Account, deps: Pick<DeleteAccountDeps, 'shipments'>): Promise<void> {
+async function refuseOpen(account: Account, deps: Pick<DeleteAccountDeps, 'shipments' | 'arBooks'>): Promise<void> {
   if (account.agentNumber !== undefined) throw conflict(m.privacy_delete_staff());
-  if ((account.arOpenCents ?? 0) > 0) throw conflict(m.privacy_delete_balance());
   const { customerUuid } = account;
+  if (arUsed(await deps.arBooks.read(customerUuid)) > 0) throw conflict(m.privacy_delete_balance());
   const request = { customerUuid, orderType: 'Booking', sortOrder: 'desc', most: WINDOW } as const;
   let from: number | undefined;
   do {

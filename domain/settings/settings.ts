@@ -86,9 +86,8 @@ const portalSettings = z.object({
       methodsMax: z.number().int().min(1).max(50).default(PAYMENT_METHODS_MAX),
       /** Declines in an hour after which a human check is needed. */
       declinesAnHour: times.default(5),
-      /** The card processing fee in per cent (setting 23), and the amount above which it is taken, in cents (setting 24). */
-      cardFeePercent: percent.default(2.5),
-      cardFeeAboveCents: cents.default(25_000),
+      /** States whose law forbids the card processing fee. */
+      statesWithoutCardFee: z.array(z.string().regex(/^[A-Z]{2}$/)).default(['CT', 'MA']),
       /** Whether the published test number 4111 1111 1111 1111 is taken. */
       takesTestCards: z.boolean().default(false),
     })
@@ -117,8 +116,6 @@ const portalSettings = z.object({
   truckloadDeskEmail: z.union([z.literal(''), z.email()]).default(''),
   /** Who asks carriers to pick freight up. */
   brokerLocation: brokerLocation.prefault({}),
-  /** How many days store credit works from the day it was granted (setting 18). */
-  storeCreditDays: z.number().int().min(1).max(3650).default(365),
   /** Where customers can apply for credit outside the portal: an address that takes `token` and `returnUrl`; empty where there is no such site. */
   creditSiteUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** The limits of a door, a trailer, a pallet and the floor; freight beyond them is rejected as a typing error (R58). */

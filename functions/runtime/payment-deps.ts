@@ -3,6 +3,7 @@ import type { ListMethodsDeps } from '#domain/payments/show-methods.ts';
 import { altchaCaptcha } from '#functions/adapters/altcha/captcha.ts';
 import { authorizeNet, authorizeNetNames } from '#functions/adapters/authorizenet/payment-gateway.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { dynamoRateLimiter, dynamoUsedCaptchas } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
@@ -15,6 +16,7 @@ export const listMethodsDeps = (): ListMethodsDeps => ({
   wallets: dynamoWallets,
   gateway: authorizeNet(),
   settings: dynamoSettings,
+  fees: dynamoFees,
   tokenizerNames: authorizeNetNames,
 });
 

@@ -2,12 +2,14 @@ import { makePersonalData } from '#domain/personal-data/make-export.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoActivities } from '#functions/adapters/dynamo/activity-store.ts';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
+import { dynamoArBooks } from '#functions/adapters/dynamo/ar-book-store.ts';
 import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
 import { dynamoCredit } from '#functions/adapters/dynamo/credit-store.ts';
 import { dynamoExports } from '#functions/adapters/dynamo/export-store.ts';
+import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
-import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store.ts';
 import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
@@ -25,12 +27,14 @@ export const handler = queueHandler(
     accounts: dynamoAccounts,
     activities: dynamoActivities,
     addresses: dynamoAddresses,
+    arBooks: dynamoArBooks,
     bulks: dynamoBulks,
     credit: dynamoCredit,
     exports: dynamoExports,
     files: s3PrivateFileWriter,
     products: dynamoProducts,
     sessions: dynamoSessions,
+    fees: dynamoFees,
     settings: dynamoSettings,
     shipments: dynamoShipments,
     storeCredit: dynamoStoreCredit,

@@ -1,4 +1,5 @@
 import type { CreditApplicationStore, StoredCreditApplication } from '#domain/credit/application.ts';
+import { type ArBook, type ArBookStore, emptyArBook } from '#domain/credit/ar-book.ts';
 import type { CreditEntry, StoreCreditStore } from '#domain/credit/store-credit.ts';
 import { copy } from './copy.ts';
 import { type FakeLinks, fakeLinks } from './links.ts';
@@ -66,6 +67,28 @@ export function fakeStoreCredit(): StoreCreditStore & { readonly all: ReadonlyMa
       if (entries.length !== revision) return 'changed';
       all.set(entry.customerUuid, [...entries, copy(entry)]);
       return 'appended';
+    },
+  };
+}
+
+export interface FakeArBooks extends ArBookStore {
+  readonly all: ReadonlyMap<string, ArBook>;
+  /** A book as a test wants it, whatever was there. */
+  put(book: ArBook): void;
+}
+
+/** A/R books in memory. */
+export function fakeArBooks(): FakeArBooks {
+  const all = new Map<string, ArBook>();
+  const put = (book: ArBook) => void all.set(book.customerUuid, copy(book));
+  return {
+    all,
+    put,
+    read: async (customerUuid) => copy(all.get(customerUuid)) ?? emptyArBook(customerUuid),
+    async write(book) {
+      if ((all.get(book.customerUuid)?.revision ?? 0) !== book.revision - 1) return false;
+      put(book);
+      return true;
     },
   };
 }

@@ -4,6 +4,7 @@ import { listCards } from '#domain/payments/show-methods.ts';
 import { altchaCaptcha } from '#functions/adapters/altcha/captcha.ts';
 import { authorizeNetGateway } from '#functions/adapters/authorizenet/payment-gateway.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { dynamoRateLimiter, dynamoUsedCaptchas } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
@@ -72,7 +73,12 @@ test('[C23] killed after the gateway’s response, 20 times: its profiles are th
   const again = await addCard(await form(1), callOf(1), portal);
   expect(again.method.lastFour).toBe(visa(1).slice(-4));
 
-  const later = { ...portal, now: () => new Date(Date.now() + MINUTE_MS), tokenizerNames: async () => noNames };
+  const later = {
+    ...portal,
+    now: () => new Date(Date.now() + MINUTE_MS),
+    tokenizerNames: async () => noNames,
+    fees: dynamoFees,
+  };
   const { cards } = await listCards(customerUuid, later);
   expect(cards.map(({ paymentProfileId }) => paymentProfileId).sort()).toEqual(await idsAtGateway(customerUuid));
   expect(cards.map(({ number }) => number).sort()).toEqual(numbers.sort());

@@ -159,6 +159,8 @@ export const keys = {
     pk: `STORE-CREDIT#${customerUuid}`,
     sk: `ENTRY#${entryUuid}`,
   }),
+  /** The amounts of fees in the order in which operators set them. */
+  feeEntry: (entryUuid: string): Key => ({ pk: 'FEES', sk: `ENTRY#${entryUuid}` }),
   arBook: (customerUuid: string): Key => ({ pk: `AR#${customerUuid}`, sk: 'BOOK' }),
   coupon: (code: string): Key => ({ pk: 'COUPONS', sk: `COUPON#${code}` }),
   couponUse: (customerUuid: string, code: string): Key => ({ pk: `COUPON-USES#${customerUuid}`, sk: `CODE#${code}` }),

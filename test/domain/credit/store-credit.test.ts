@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyArBook } from '#domain/credit/ar-book.ts';
 import { showArInfo } from '#domain/credit/ar-info.ts';
 import { postStoreCredit, showStoreCredit, storeCreditBalance } from '#domain/credit/post-store-credit.ts';
 import { balanceOf, type CreditEntry, creditLots } from '#domain/credit/store-credit.ts';
@@ -8,10 +9,10 @@ import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { fakeStoreCredit } from '#test/fakes/credit.ts';
+import { fakeFees } from '#test/fakes/fees.ts';
 import { CUSTOMER, makeAccount } from '#test/fakes/fixtures.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
 import { fakeOperator } from '#test/fakes/operator.ts';
-import { fakeSettings } from '#test/fakes/settings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -21,7 +22,7 @@ function ledger() {
   const accounts = fakeAccounts();
   const account = accounts.put(makeAccount());
   const granter = fakeOperator(accounts, [], { storeCredit });
-  const deps = { storeCredit, accounts, granter, settings: fakeSettings(), now: clock.now, newId: sequentialIds(0xc0) };
+  const deps = { storeCredit, accounts, granter, fees: fakeFees(), now: clock.now, newId: sequentialIds(0xc0) };
   const newEntry = sequentialIds(0xe0);
   const post = (cents: number, entryUuid = newEntry()) =>
     postStoreCredit({ entryUuid, customerUuid: CUSTOMER, cents, reason: 'A reason', by: 'test' }, deps);
@@ -116,19 +117,22 @@ describe('A/R info', () => {
       arStatus: 1,
       arCreditLimitCents: 1_500_000,
       arGraceCents: 50_000,
-      arOpenCents: 20_001,
     });
+    const book = { customerUuid: CUSTOMER, openCents: 20_000, reservedCents: 1, revision: 3 };
     const standing = { arStatus: 1, arCreditLimit: '15000.00', arGraceAmount: '500.00' };
-    expect(showArInfo(account, false).customerARInfo).toMatchObject({
+    expect(showArInfo(account, book).customerARInfo).toMatchObject({
       ...standing,
       arOpenAmount: '200.01',
       arAvailable: '14799.99',
     });
-    expect(showArInfo(account, true).customerARInfo).not.toHaveProperty('arOpenAmount');
-    expect(showArInfo(account, true).customerARInfo).toMatchObject(standing);
-    expect(showArInfo(makeAccount(), false).customerARInfo).toMatchObject({ arStatus: 0, arAvailable: '0.00' });
+    expect(showArInfo(account, undefined).customerARInfo).not.toHaveProperty('arOpenAmount');
+    expect(showArInfo(account, undefined).customerARInfo).toMatchObject(standing);
+    expect(showArInfo(makeAccount(), emptyArBook(CUSTOMER)).customerARInfo).toMatchObject({
+      arStatus: 0,
+      arAvailable: '0.00',
+    });
     const byInvoice = { ...account, defaultPayment: { kind: 'arAccount' } as const };
-    expect(showArInfo(byInvoice, true).customerARInfo.defaultPaymentMethod).toBe(1);
-    expect(showArInfo(account, true).customerARInfo.defaultPaymentMethod).toBe(0);
+    expect(showArInfo(byInvoice, undefined).customerARInfo.defaultPaymentMethod).toBe(1);
+    expect(showArInfo(account, undefined).customerARInfo.defaultPaymentMethod).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { updateMethod } from '#domain/payments/update-method.ts';
 import type { PortalSettings } from '#domain/settings/settings.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { defaultSettings } from '#test/fakes/default-settings.ts';
+import { fakeFees } from '#test/fakes/fees.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { fakeWallets } from '#test/fakes/wallets.ts';
@@ -32,7 +33,7 @@ async function world(settings: Partial<PortalSettings> = {}) {
   deps.settings.set(settings);
   const wallets = fakeWallets(deps.idempotency, deps.outbox);
   const tokenizerNames = async () => ({ scriptUrl: '', apiLoginID: '', clientKey: '' });
-  const all = { ...deps, wallets, gateway: outside.gateway, tokenizerNames };
+  const all = { ...deps, wallets, gateway: outside.gateway, tokenizerNames, fees: fakeFees() };
   await addCustomer({ customerUuid: CUSTOMER });
   const form = async (n: number, changes: object = {}) => {
     const opaqueData = await outside.tokenOfCard({ cardNumber: visa(n) });

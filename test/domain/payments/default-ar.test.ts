@@ -15,7 +15,7 @@ function world(arOpen: boolean) {
     return makeAccount({ arStatus: arOpen ? 1 : 0, ...(defaultPayment && { defaultPayment }) });
   };
   const deps = { wallets: wallets as WalletStore, accounts: { findByUuid: find } };
-  const shown = async () => showArInfo(await find(), false).customerARInfo.defaultPaymentMethod;
+  const shown = async () => showArInfo(await find(), undefined).customerARInfo.defaultPaymentMethod;
   return { wallets, deps, shown, set: (wanted: boolean) => setArDefault(CUSTOMER, wanted, deps) };
 }
 const card = { kind: 'method', paymentProfileId: '900000001' } as const;

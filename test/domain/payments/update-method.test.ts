@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CardChange, PaymentGateway } from '#domain/payments/gateway.ts';
 import { listCards } from '#domain/payments/show-methods.ts';
 import { updateMethod } from '#domain/payments/update-method.ts';
+import { fakeFees } from '#test/fakes/fees.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeCard, makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
@@ -40,6 +41,7 @@ function world() {
   const deps = {
     ...{ wallets, gateway, now: () => new Date(at), newId: () => `change-${crypto.randomUUID()}` },
     settings: fakeSettings(),
+    fees: fakeFees(),
     tokenizerNames: async () => ({ scriptUrl: '', apiLoginID: '', clientKey: '' }),
   };
   const stored = async () => {

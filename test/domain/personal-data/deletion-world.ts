@@ -3,6 +3,7 @@ import { type DomainEvent, newEvent } from '#domain/events/event.ts';
 import { eraseCustomer } from '#domain/personal-data/erase-customer.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAgents } from '#test/fakes/agents.ts';
+import { fakeArBooks } from '#test/fakes/credit.ts';
 import { fakeDeletions } from '#test/fakes/deletions.ts';
 import { AGENT, CUSTOMER, makeSession, makeShipment } from '#test/fakes/fixtures.ts';
 import { makeWallet } from '#test/fakes/fixtures-payments.ts';
@@ -23,7 +24,8 @@ export async function deletionWorld(changes: Partial<Account> = {}) {
   const delivered = makeShipment(2, { customerUuid: CUSTOMER, statusId: 6, stageId: 20 });
   for (const one of [quote, delivered]) shipments.put(one);
   const deletions = fakeDeletions(accountDeps.accounts, accountDeps.outbox);
-  const deps = { ...accountDeps, agents, wallets, shipments, deletions, gateway: fakePaymentGateway() };
+  const arBooks = fakeArBooks();
+  const deps = { ...accountDeps, agents, arBooks, wallets, shipments, deletions, gateway: fakePaymentGateway() };
   await deps.sessions.open(makeSession({ sessionId: 'dana-here' }));
   const erase = (over: typeof deps = deps): Promise<void> => {
     const event = deps.outbox.all.findLast(({ type }) => type === 'accountDeletionBegun');

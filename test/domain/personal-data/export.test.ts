@@ -15,7 +15,8 @@ import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeActivities } from '#test/fakes/activities.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { fakeBulks, makeBulkRow, makeBulkRun } from '#test/fakes/bulks.ts';
-import { fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
+import { fakeArBooks, fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
+import { fakeFees } from '#test/fakes/fees.ts';
 import { AGENT, CUSTOMER, makeAccount, makeSession, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
@@ -52,7 +53,9 @@ async function world() {
   const outbox = fakeOutbox();
   const accounts = fakeAccounts();
   const secret = { credentialsVersion: 4711, passwordChangeUntil: 4712, renewFrom: 4713 };
-  accounts.put(makeAccount({ ...secret, arStatus: 1, arCreditLimitCents: 1_500_000, arOpenCents: 20_001 }));
+  accounts.put(makeAccount({ ...secret, arStatus: 1, arCreditLimitCents: 1_500_000 }));
+  const arBooks = fakeArBooks();
+  arBooks.put({ customerUuid: CUSTOMER, openCents: 20_000, reservedCents: 1, revision: 1 });
   const addresses = fakeAddresses();
   const products = fakeProducts();
   const shipments = fakeShipments(fakeQuotes());
@@ -105,6 +108,8 @@ async function world() {
     credit,
     sessions,
     wallets,
+    arBooks,
+    fees: fakeFees(),
     settings: fakeSettings(),
     storeCredit: await grantedCredit(clock.ms()),
     exports: fakeExports(outbox),

@@ -8,8 +8,9 @@ import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { fakeBulks, fakeExecutions } from '#test/fakes/bulks.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
-import { fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
+import { fakeArBooks, fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
 import { fakeDeletions } from '#test/fakes/deletions.ts';
+import { fakeFees } from '#test/fakes/fees.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
@@ -69,6 +70,8 @@ export async function apiWorld() {
     whatIfs: fakeWhatIfs(),
     credit: fakeCredit(accounts.deps.links, accounts.deps.outbox),
     storeCredit: fakeStoreCredit(),
+    arBooks: fakeArBooks(),
+    fees: fakeFees(),
     provider: scriptedProvider(),
     circuits: fakeCircuits(),
     logCircuit: () => undefined,

@@ -12,11 +12,13 @@ import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoActivities } from '#functions/adapters/dynamo/activity-store.ts';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
 import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';
+import { dynamoArBooks } from '#functions/adapters/dynamo/ar-book-store.ts';
 import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
 import { dynamoCredit } from '#functions/adapters/dynamo/credit-store.ts';
 import { dynamoDeletions } from '#functions/adapters/dynamo/deletion-store.ts';
 import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
 import { dynamoExports } from '#functions/adapters/dynamo/export-store.ts';
+import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
@@ -147,8 +149,14 @@ test('[C136] makePersonalData touches its own partitions only', async () => {
   const deps = {
     ...{ ...clock, accounts: dynamoAccounts, activities: dynamoActivities, addresses: dynamoAddresses },
     ...{ bulks: dynamoBulks, credit: dynamoCredit, exports: dynamoExports, files, products: dynamoProducts },
-    ...{ sessions: dynamoSessions, settings: dynamoSettings, shipments: dynamoShipments, terms: dynamoTerms },
-    ...{ storeCredit: dynamoStoreCredit, wallets: dynamoWallets, zip: zipTexts },
+    ...{
+      sessions: dynamoSessions,
+      fees: dynamoFees,
+      settings: dynamoSettings,
+      shipments: dynamoShipments,
+      terms: dynamoTerms,
+    },
+    ...{ arBooks: dynamoArBooks, storeCredit: dynamoStoreCredit, wallets: dynamoWallets, zip: zipTexts },
   };
   const partitions = await touched(() => makePersonalData(event, deps));
   expect(files.put).toHaveBeenCalledTimes(1);

@@ -1,0 +1,7 @@
+import { fakeArBooks } from '#test/fakes/credit.ts';
+import { fakeFees } from '#test/fakes/fees.ts';
+import { describeArBookStore } from '#test/stores/suites/ar-book-store.ts';
+import { describeFeeStore } from '#test/stores/suites/fee-store.ts';
+
+describeArBookStore('in memory', fakeArBooks);
+describeFeeStore('in memory', async () => ({ fees: fakeFees() }));
