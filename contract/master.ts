@@ -54,6 +54,8 @@ export const masterLists = {
   paymentTypes: z.array(masterRow),
   paymentMethods: z.array(masterRow),
   cancelReasons: z.array(masterRow),
+  shipmentProblems: z.array(masterRow),
+  shipmentSolutions: z.array(masterRow),
   timeZones: z.array(masterRow.extend({ label: z.string() })),
 };
 

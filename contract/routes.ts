@@ -12,6 +12,8 @@ import * as quotes from './routes/quotes.ts';
 import * as secondFactor from './routes/second-factor.ts';
 import * as settings from './routes/settings.ts';
 import * as shares from './routes/shares.ts';
+import * as shipmentAlerts from './routes/shipment-alerts.ts';
+import * as shipmentNotes from './routes/shipment-notes.ts';
 import * as shipments from './routes/shipments.ts';
 import * as signUp from './routes/sign-up.ts';
 import * as terms from './routes/terms.ts';
@@ -51,6 +53,8 @@ export const routes = {
   ...rowsOf(quotes),
   ...rowsOf(bulkQuotes),
   ...rowsOf(shipments),
+  ...rowsOf(shipmentNotes),
+  ...rowsOf(shipmentAlerts),
   ...rowsOf(truckload),
   ...rowsOf(shares),
   ...rowsOf(creditApplication),

@@ -25,6 +25,8 @@ export const addAlertRequest = z.object({
   solutionNote: note(code12192),
   chargeUuid: z.string().max(64).optional(),
 });
+export type AddAlertRequest = z.output<typeof addAlertRequest>;
+/** Agents change every alert; customers change and close their own. */
 export const changeAlertRequest = z.object({
   shipmentUuid,
   shipmentAlertUuid: idWithCodes({ missing: code12189, invalid: code12189 }),
@@ -35,6 +37,7 @@ export const changeAlertRequest = z.object({
   /** 0 open, 1 being worked on, 2 closed. */
   status: wholeNumber(0, 2).optional(),
 });
+export type ChangeAlertRequest = z.output<typeof changeAlertRequest>;
 
 export const shipmentAlert = z.object({
   shipmentAlertUuid: z.uuid(),
@@ -49,7 +52,11 @@ export const shipmentAlert = z.object({
   revision: z.number().int(),
   /** The agent who handles it; missing where none does. */
   agentUserUuid: z.string().optional(),
+  /** The disputed charge. */
+  chargeUuid: z.string().optional(),
+  /** 'You', the name of an agent, or the broker where the portal raised it. */
   author: z.string(),
+  isOwn: z.boolean(),
   addedDate: z.string(),
   modifiedDate: z.string(),
 });

@@ -17,14 +17,14 @@ const pin = wholeNumber(0, 1, { invalid: code12187 });
 
 export const listNotesRequest = z.object({ shipmentUuid });
 export const addNoteRequest = z.object({ shipmentUuid, note: text, pin: pin.optional() });
-/** A change of the words is its author's; pinning is anybody's who sees the shipment. Status 2 removes the note. */
+/** A change of the words is its author's; pinning is anybody's who sees the shipment. Status 2 removes the note, 1 brings a removed one back. */
 export const changeNoteRequest = z.object({
   shipmentUuid,
   shipmentNoteUuid: noteUuid,
   revision: wholeNumber(1, 1_000_000_000),
   note: text.optional(),
   pin: pin.optional(),
-  status: wholeNumber(0, 2).optional(),
+  status: wholeNumber(1, 2).optional(),
 });
 
 export const shipmentNote = z.object({
@@ -32,7 +32,8 @@ export const shipmentNote = z.object({
   shipmentUuid: z.uuid(),
   note: z.string(),
   pin: z.literal([0, 1]),
-  status: z.literal([0, 1, 2]),
+  /** 1 there, 2 removed. */
+  status: z.literal([1, 2]),
   revision: z.number().int(),
   /** 'You', or the name of the agent. */
   author: z.string(),

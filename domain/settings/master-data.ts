@@ -48,6 +48,8 @@ export function seededLists(filter: RowFilter) {
     paymentTypes: lists.paymentTypes.filter(keep),
     paymentMethods: lists.paymentMethods.filter(keep),
     cancelReasons: lists.cancelReasons.filter(keep),
+    shipmentProblems: lists.shipmentProblems.filter(keep),
+    shipmentSolutions: lists.shipmentSolutions.filter(keep),
     timeZones: lists.timeZones.filter(keep),
   };
 }

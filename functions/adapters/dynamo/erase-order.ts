@@ -64,12 +64,17 @@ export async function keepOrder(shipment: StoredShipment, until: number): Promis
   const row = rewriteRow(keys.list(customerUuid, orderTypeOf(statusId)), item.listNumber, listRowOf(shipment)).Update;
   await updateIfThere(row);
   for await (const found of keysOf(keys.shipment(shipmentUuid).pk)) {
-    const others = found.filter(({ sk }) => sk !== keys.shipment(shipmentUuid).sk);
+    const written = found.filter(isWritten);
+    const others = found.filter((key) => key.sk !== keys.shipment(shipmentUuid).sk && !isWritten(key));
+    await eraseItems(written);
     await Promise.all([row.Key, ...others].map((Key) => expire(Key, until)));
   }
   const Item = shipmentRecord.write(keys.shipment(shipmentUuid), { ...item, data: shipment }, until);
   await documents().send(new PutCommand({ TableName: tableName(), Item }));
 }
+
+/** Whether a key is that of a note or an alert: what people wrote is not kept with the order. */
+const isWritten = ({ sk }: Key): boolean => /^(NOTE|ALERT)#/.test(sk);
 
 const expire = (Key: Key, until: number) =>
   updateIfThere({

@@ -5,6 +5,8 @@ import type { ShareSubject } from '#domain/shares/share.ts';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import type { Key } from './table.ts';
 
+export type EntryKind = 'NOTE' | 'ALERT';
+
 /** Every key of the table in one place. */
 export const keys = {
   settings: (): Key => ({ pk: 'PORTAL', sk: 'SETTINGS' }),
@@ -141,6 +143,15 @@ export const keys = {
   reference: (customerUuid: string, value: string, kind: string, shipmentUuid: string): Key => ({
     pk: keys.references(customerUuid),
     sk: `${value}#${kind}#${shipmentUuid}`,
+  }),
+  /** A note or an alert of a shipment, and how many of them it has. */
+  shipmentEntry: (kind: EntryKind, shipmentUuid: string, entryUuid: string): Key => ({
+    pk: `SHIPMENT#${shipmentUuid}`,
+    sk: `${kind}#${entryUuid}`,
+  }),
+  shipmentEntryCount: (kind: EntryKind, shipmentUuid: string): Key => ({
+    pk: `SHIPMENT#${shipmentUuid}`,
+    sk: `COUNT#${kind}`,
   }),
   truckAsking: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'TRUCK-ASKING' }),
   creditApplication: (customerUuid: string): Key => ({ pk: `CREDIT#${customerUuid}`, sk: 'APPLICATION' }),

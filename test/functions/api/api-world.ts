@@ -22,6 +22,7 @@ import { scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
+import { fakeAlerts, fakeNotes } from '#test/fakes/shipment-entries.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { fakeTruckloads } from '#test/fakes/truckloads.ts';
 import { fakeWallets } from '#test/fakes/wallets.ts';
@@ -53,6 +54,8 @@ export async function apiWorld() {
     agents: fakeAgents((uuid) => accounts.deps.accounts.findByUuid(uuid)),
     products: fakeProducts(idempotency),
     shipments,
+    notes: fakeNotes(idempotency),
+    alerts: fakeAlerts(idempotency),
     truckloads: fakeTruckloads(shipments, idempotency),
     shares: fakeShares(idempotency),
     popUp: fakePopUp(),

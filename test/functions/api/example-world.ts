@@ -28,6 +28,7 @@ import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
 import { makeAch, makeCard, makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
+import { makeAlert, makeNote } from '#test/fakes/fixtures-shipment-entries.ts';
 import { makeAsking, makeTruckload, makeTruckRate } from '#test/fakes/fixtures-truckloads.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
 import { testId } from '#test/fakes/ids.ts';
@@ -43,6 +44,9 @@ export const ofLee: Readonly<Record<string, string>> = {
   FCPreRateQuoteResponseId: testId(0x900a),
   shipmentUuid: testId(0x9100),
   shipmentId: testId(0x9100),
+  shipmentNoteUuid: testId(0x9110),
+  shipmentAlertUuid: testId(0x9120),
+  chargeUuid: testId(0x9130),
   bulkUuid: testId(0x9600),
   customerAddressUuid: testId(0x9200),
   originAddressUuid: testId(0x9200),
@@ -179,6 +183,17 @@ async function addSharedQuote({ deps }: World): Promise<void> {
   await deps.shares.add({ shareId, seed: 'seed', customerUuid: CUSTOMER, subject, ...content }, undefined);
 }
 
+/** A note and an alert of each customer's saved quote. */
+async function addEntries({ deps: { notes, alerts } }: World): Promise<void> {
+  const { shipmentUuid, shipmentNoteUuid } = routes.changeShipmentNote.example.body;
+  const { shipmentAlertUuid } = routes.changeShipmentAlert.example.body;
+  const ofOther = { shipmentUuid: ofLee.shipmentUuid ?? '', by: { userUuid: OTHER_CUSTOMER } };
+  await notes.add(makeNote({ shipmentUuid, entryUuid: shipmentNoteUuid }), undefined);
+  await notes.add(makeNote({ ...ofOther, entryUuid: ofLee.shipmentNoteUuid ?? '' }), undefined);
+  await alerts.add(makeAlert({ shipmentUuid, entryUuid: shipmentAlertUuid }), undefined);
+  await alerts.add(makeAlert({ ...ofOther, entryUuid: ofLee.shipmentAlertUuid ?? '' }), undefined);
+}
+
 /** Two customers of whom the first, Dana, owns everything that the rows' examples name. */
 export async function exampleWorld() {
   const world = await apiWorld();
@@ -218,6 +233,7 @@ export async function exampleWorld() {
   world.deps.wallets.seed(makeWallet({ customerUuid: OTHER_CUSTOMER, methods, arOpen: true }));
   // The agent may act for the owner of the examples alone.
   world.deps.agents.put({ customerUuid: CUSTOMER, userUuid: AGENT, assignedAt: START, words: ['reyes', 'tools'] });
+  await addEntries(world);
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));

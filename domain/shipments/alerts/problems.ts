@@ -1,0 +1,27 @@
+import { seededLists } from '#domain/settings/master-data.ts';
+
+/** Problems that the portal's own processes raise; people choose theirs from the list. */
+export const raisedProblems = {
+  carrierOutcomeUnknown: 20,
+  carrierRefused: 21,
+  paymentReturned: 22,
+  cancellationUnconfirmed: 23,
+  paymentUndecided: 24,
+} as const;
+export type RaisedProblem = keyof typeof raisedProblems;
+
+const lists = seededLists({ status: 1 });
+
+/** The problem with this id; undefined for one that does not exist, or that only the broker's side may choose. */
+export const findProblem = (id: number, isAgent: boolean) =>
+  lists.shipmentProblems.find((one) => one.id === id && (isAgent || one.visible === 1));
+
+/** The same for solutions. */
+export const findSolution = (id: number, isAgent: boolean) =>
+  lists.shipmentSolutions.find((one) => one.id === id && (isAgent || one.visible === 1));
+
+const all = seededLists({});
+
+/** The names as they are shown, also of those that are no longer offered. */
+export const problemName = (id: number): string => all.shipmentProblems.find((one) => one.id === id)?.name ?? '';
+export const solutionName = (id: number): string => all.shipmentSolutions.find((one) => one.id === id)?.name ?? '';

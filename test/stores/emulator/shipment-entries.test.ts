@@ -1,0 +1,5 @@
+import { dynamoAlerts } from '#functions/adapters/dynamo/alert-store.ts';
+import { dynamoNotes } from '#functions/adapters/dynamo/note-store.ts';
+import { describeShipmentEntryStore } from '#test/stores/suites/shipment-entry-store.ts';
+
+describeShipmentEntryStore('DynamoDB', () => ({ notes: dynamoNotes, alerts: dynamoAlerts }));

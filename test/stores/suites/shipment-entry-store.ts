@@ -1,0 +1,75 @@
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+import type { StoredAlert } from '#domain/shipments/alerts/alert.ts';
+import { ENTRIES_MAX, type EntryStore } from '#domain/shipments/entries.ts';
+import type { StoredNote } from '#domain/shipments/notes/note.ts';
+import { makeAlert, makeNote } from '#test/fakes/fixtures-shipment-entries.ts';
+import { fresh } from './fresh.ts';
+
+interface Stores {
+  readonly notes: EntryStore<StoredNote>;
+  readonly alerts: EntryStore<StoredAlert>;
+}
+
+/** What every store of notes and alerts does. */
+export function describeShipmentEntryStore(name: string, makeStores: () => Stores): void {
+  test(`notes and alerts (${name}): a shipment lists its own, oldest first and field for field`, async () => {
+    const { notes, alerts } = makeStores();
+    const shipmentUuid = fresh();
+    const [one, two] = [makeNote({ shipmentUuid }), makeNote({ shipmentUuid, isPinned: true })];
+    const alert = makeAlert({ shipmentUuid, solutionId: 2, agentUserUuid: fresh(), chargeUuid: 'freight' });
+    for (const note of [two, one, makeNote()]) expect(await notes.add(note, undefined)).toBe('added');
+    expect(await alerts.add(alert, undefined)).toBe('added');
+    expect(await notes.listByShipment(shipmentUuid)).toEqual([one, two]);
+    expect(await alerts.listByShipment(shipmentUuid)).toEqual([alert]);
+    expect(await notes.find(shipmentUuid, one.entryUuid)).toEqual(one);
+    expect(await notes.find(fresh(), one.entryUuid)).toBeUndefined();
+    expect(await alerts.find(shipmentUuid, one.entryUuid)).toBeUndefined();
+  });
+
+  test(`notes and alerts (${name}): [R49] one request adds one note`, async () => {
+    const { notes } = makeStores();
+    const shipmentUuid = fresh();
+    const record = { scope: fresh(), key: fresh(), requestHash: 'hash', made: v7(), madeAt: 1 };
+    const adds = [makeNote({ shipmentUuid }), makeNote({ shipmentUuid })].map((note) => notes.add(note, record));
+    expect((await Promise.all(adds)).sort()).toEqual(['added', 'repeated']);
+    expect(await notes.listByShipment(shipmentUuid)).toHaveLength(1);
+  });
+
+  test(`notes and alerts (${name}): of two changes of one revision one is written`, async () => {
+    const { alerts } = makeStores();
+    const alert = makeAlert({ shipmentUuid: fresh() });
+    await alerts.add(alert, undefined);
+    const changes = [1, 2].map((solutionId) => alerts.replace({ ...alert, solutionId, revision: 2 }, alert));
+    expect((await Promise.all(changes)).sort()).toEqual(['changed', 'replaced']);
+    expect(await alerts.replace({ ...makeAlert(), revision: 2 }, makeAlert())).toBe('changed');
+  });
+
+  test(`notes and alerts (${name}): a removed note is in no list and comes back as it was`, async () => {
+    const { notes } = makeStores();
+    const note = makeNote({ shipmentUuid: fresh() });
+    await notes.add(note, undefined);
+    const removed = { ...note, revision: 2, removedUntil: Date.now() + 60_000 };
+    expect(await notes.replace(removed, note)).toBe('replaced');
+    expect(await notes.listByShipment(note.shipmentUuid)).toEqual([]);
+    expect(await notes.find(note.shipmentUuid, note.entryUuid)).toEqual(removed);
+    const back = { ...note, revision: 3 };
+    expect(await notes.replace(back, removed)).toBe('replaced');
+    expect(await notes.listByShipment(note.shipmentUuid)).toEqual([back]);
+  });
+
+  test(`notes and alerts (${name}): a shipment has 200 of a kind at most, removed ones not counted`, async () => {
+    const { notes, alerts } = makeStores();
+    const shipmentUuid = fresh();
+    const first = makeNote({ shipmentUuid });
+    await notes.add(first, undefined);
+    for (let n = 2; n <= ENTRIES_MAX; n += 1) await notes.add(makeNote({ shipmentUuid }), undefined);
+    expect(await notes.add(makeNote({ shipmentUuid }), undefined)).toBe('full');
+    expect(await alerts.add(makeAlert({ shipmentUuid }), undefined)).toBe('added');
+    const removed = { ...first, revision: 2, removedUntil: Date.now() + 60_000 };
+    expect(await notes.replace(removed, first)).toBe('replaced');
+    expect(await notes.add(makeNote({ shipmentUuid }), undefined)).toBe('added');
+    expect(await notes.replace({ ...first, revision: 3 }, removed)).toBe('full');
+    expect(await notes.listByShipment(shipmentUuid)).toHaveLength(ENTRIES_MAX);
+  });
+}
