@@ -177,6 +177,19 @@ export const keys = {
   couponUse: (customerUuid: string, code: string): Key => ({ pk: `COUPON-USES#${customerUuid}`, sk: `CODE#${code}` }),
   /** The coupon on a shipment. */
   appliedCoupon: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'COUPON' }),
+  invoiceNumber: (): Key => ({ pk: 'PORTAL', sk: 'INVOICE-NUMBER' }),
+  /** A customer's account: how many entries it has, and their sum. */
+  invoiceHead: (customerUuid: string): Key => ({ pk: `INVOICES#${customerUuid}`, sk: 'ACCOUNT' }),
+  invoice: (customerUuid: string, state: 'OPEN' | 'PAID', uuid: string): Key => ({
+    pk: `INVOICES#${customerUuid}`,
+    sk: `${state}#${uuid}`,
+  }),
+  accountEntry: (customerUuid: string, at: number, number: number): Key => ({
+    pk: `INVOICES#${customerUuid}`,
+    sk: `ENTRY#${String(at).padStart(15, '0')}#${String(number).padStart(8, '0')}`,
+  }),
+  /** The invoice of a shipment, made when it was picked up. */
+  invoiceOfShipment: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'INVOICE' }),
   /** Every version of terms, by its UUIDv7. */
   terms: () => 'TERMS',
   termsVersion: (uuid: string): Key => ({ pk: keys.terms(), sk: `VERSION#${uuid}` }),

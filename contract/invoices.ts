@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { money } from './quotes.ts';
+import { ageBands } from './rules/ageing.ts';
+
+/** Invalid paging and filters fall back to defaults, so all fields are text here. */
+export const listInvoicesRequest = z.object({
+  pageNumber: z.string().optional(),
+  pageSize: z.string().optional(),
+  /** 'open' (default), 'disputed' or 'paid'. */
+  status: z.string().optional(),
+  /** A band of the ageing: 'notDue', 'days30', 'days60', 'days90' or 'older'. */
+  age: z.string().optional(),
+  /** Words of the invoice's number, the shipment's number and name, PRO and PO. */
+  search: z.string().optional(),
+});
+export type ListInvoicesRequest = z.output<typeof listInvoicesRequest>;
+
+const invoiceLine = z.object({
+  lineUuid: z.string(),
+  description: z.string(),
+  amount: money,
+  /** In dispute: not due until it is decided, and without late fees (R54). */
+  disputed: z.boolean(),
+});
+
+export const invoice = z.object({
+  invoiceUuid: z.uuid(),
+  invoiceNumber: z.string(),
+  /** A shipment's own invoice, or what its carrier billed later. */
+  kind: z.enum(['shipment', 'rebill']),
+  shipmentUuid: z.uuid(),
+  shipmentShortId: z.string(),
+  shipmentName: z.string(),
+  proNumber: z.string().optional(),
+  poNumber: z.string().optional(),
+  /** yyyy-mm-dd */
+  issuedDate: z.string(),
+  dueDate: z.string(),
+  /** Of an open invoice; 0 or less while it is not late. */
+  daysLate: z.number().int(),
+  age: z.enum(ageBands),
+  status: z.enum(['open', 'paid']),
+  amount: money,
+  paid: money,
+  open: money,
+  disputed: money,
+  /** Open and not disputed. */
+  due: money,
+  lines: z.array(invoiceLine),
+  payments: z.array(z.object({ date: z.string(), amount: money, label: z.string() })),
+  revision: z.number().int(),
+});
+export type Invoice = z.output<typeof invoice>;
+
+const ageing = z.object({ notDue: money, days30: money, days60: money, days90: money, older: money });
+
+/** Invoices with what is open, by age (C140). */
+export const invoicePage = z.object({
+  invoices: z.array(invoice),
+  count: z.number().int(),
+  openCount: z.number().int(),
+  paidCount: z.number().int(),
+  pageNumber: z.number().int(),
+  pageSize: z.number().int(),
+  /** Of all open invoices, whatever the filter. */
+  open: money,
+  late: money,
+  disputed: money,
+  ageing,
+  netDays: z.number().int(),
+});
+export type InvoicePage = z.output<typeof invoicePage>;
+
+/** A month as yyyy-mm; without it the present one. */
+export const statementRequest = z.object({ month: z.string().max(10).optional() });
+
+/** What happened to an account in a month, oldest first (C145). */
+export const statement = z.object({
+  month: z.string(),
+  openingBalance: money,
+  closingBalance: money,
+  charges: money,
+  payments: money,
+  lines: z.array(
+    z.object({
+      /** Y-m-d H:i:s UTC. */
+      date: z.string(),
+      invoiceNumber: z.string(),
+      shipmentShortId: z.string(),
+      description: z.string(),
+      charge: money,
+      payment: money,
+      balance: money,
+    }),
+  ),
+});
+export type Statement = z.output<typeof statement>;

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import type { Cents } from '#contract/rules/money.ts';
+import type { DomainEvent } from '../events/event.ts';
+
+const storedLine = z.object({
+  lineUuid: z.string(),
+  description: z.string(),
+  cents: z.number().int(),
+  /** Since when the customer disputes it (ms since 1970); gone once it is decided. */
+  disputedAt: z.number().optional(),
+});
+
+const storedPayment = z.object({
+  paymentUuid: z.string(),
+  at: z.number(),
+  /** Negative where a payment was returned. */
+  cents: z.number().int(),
+  /** 'Mastercard ending 0455' */
+  label: z.string(),
+});
+
+/** An invoice as it is stored: what was billed never changes, payments and later lines are added. Timestamps in ms since 1970. */
+export const storedInvoice = z.object({
+  invoiceUuid: z.string(),
+  /** 'INV-117203', of a series of its own (R68). */
+  invoiceNumber: z.string(),
+  kind: z.enum(['shipment', 'rebill']),
+  customerUuid: z.string(),
+  shipmentUuid: z.string(),
+  shipmentShortId: z.string(),
+  shipmentName: z.string(),
+  proNumber: z.string().optional(),
+  poNumber: z.string().optional(),
+  issuedAt: z.number(),
+  /** The customer's days. */
+  issuedDay: z.string(),
+  dueDay: z.string(),
+  lines: z.array(storedLine),
+  payments: z.array(storedPayment),
+  revision: z.number(),
+});
+export type StoredInvoice = Readonly<z.output<typeof storedInvoice>>;
+export type InvoiceLine = z.output<typeof storedLine>;
+export type InvoicePayment = z.output<typeof storedPayment>;
+
+/** What happened to a customer's account, in its order; appended, never changed. */
+export const accountEntry = z.object({
+  number: z.number().int(),
+  at: z.number(),
+  invoiceUuid: z.string(),
+  invoiceNumber: z.string(),
+  shipmentShortId: z.string(),
+  description: z.string(),
+  /** Positive for a charge, negative for a payment. */
+  cents: z.number().int(),
+  balanceCents: z.number().int(),
+});
+export type AccountEntry = Readonly<z.output<typeof accountEntry>>;
+
+/** Sums of an invoice. */
+export interface InvoiceSums {
+  readonly amount: Cents;
+  readonly paid: Cents;
+  readonly open: Cents;
+  readonly disputed: Cents;
+  /** Open and not disputed. */
+  readonly due: Cents;
+}
+
+const sum = (parts: readonly { readonly cents: Cents }[]): Cents => parts.reduce((all, { cents }) => all + cents, 0);
+
+/** What an invoice comes to; a disputed line that is paid all the same is no longer in dispute (R54). */
+export function sumsOf({ lines, payments }: Pick<StoredInvoice, 'lines' | 'payments'>): InvoiceSums {
+  const amount = sum(lines);
+  const paid = sum(payments);
+  const open = amount - paid;
+  const disputed = Math.max(0, Math.min(open, sum(lines.filter(({ disputedAt }) => disputedAt !== undefined))));
+  return { amount, paid, open, disputed, due: open - disputed };
+}
+
+/** Whether nothing is left to pay. */
+export const isPaid = (invoice: StoredInvoice): boolean => sumsOf(invoice).open <= 0;
+
+/** A customer's account: how many entries it has, and what they sum up to. */
+export interface AccountHead {
+  readonly entries: number;
+  readonly balanceCents: Cents;
+  readonly paidInvoices: number;
+  /** When the last entry was written: later ones are never dated before it. */
+  readonly lastAt: number;
+}
+
+/** An invoice that is made or changed, with the entries that say so. */
+export interface InvoiceChange {
+  readonly invoice: StoredInvoice;
+  /** The invoice as it was read; undefined for a new one. */
+  readonly before: StoredInvoice | undefined;
+  readonly entries: readonly AccountEntry[];
+  readonly events?: readonly DomainEvent[];
+}
+
+/** Customers' invoices. */
+export interface InvoiceStore {
+  /** Takes the next number of the series. */
+  nextNumber(): Promise<number>;
+  readHead(customerUuid: string): Promise<AccountHead>;
+  find(customerUuid: string, invoiceUuid: string): Promise<StoredInvoice | undefined>;
+  /** The invoice that was made of a shipment when it was picked up. */
+  findOfShipment(
+    shipmentUuid: string,
+  ): Promise<{ readonly customerUuid: string; readonly invoiceUuid: string } | undefined>;
+  /** Every open invoice of a customer, the oldest first. */
+  listOpen(customerUuid: string): Promise<readonly StoredInvoice[]>;
+  /** Paid invoices, the newest first: so many after so many. */
+  listPaid(customerUuid: string, skip: number, most: number): Promise<readonly StoredInvoice[]>;
+  /** Entries of a time: from a timestamp to before another, in their order. */
+  listEntries(customerUuid: string, from: number, to: number): Promise<readonly AccountEntry[]>;
+  /** The balance just before a timestamp. */
+  balanceBefore(customerUuid: string, at: number): Promise<Cents>;
+  /**
+   * Writes invoice, entries and events in one transaction: 'changed' when the account or the invoice is no longer as it was read, 'made' when
+   * the shipment has its invoice already. Nothing is written then.
+   */
+  write(change: InvoiceChange, head: AccountHead): Promise<'written' | 'changed' | 'made'>;
+}

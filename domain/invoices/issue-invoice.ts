@@ -1,0 +1,120 @@
+import { dueDate } from '#contract/rules/ageing.ts';
+import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { DomainEvent } from '../events/event.ts';
+import type { AccountEntry, AccountHead, InvoiceLine, InvoicePayment, InvoiceStore, StoredInvoice } from './invoice.ts';
+
+/** The series begins here, so that no customer reads how few invoices there are. */
+const FIRST_INVOICE = 100_000;
+/** Concurrent changes of one account until a write gives up. */
+const TRIES = 20;
+
+/** What is billed, and what was paid for it before. */
+export interface NewInvoice {
+  readonly kind: StoredInvoice['kind'];
+  readonly shipment: Pick<
+    StoredInvoice,
+    'customerUuid' | 'shipmentUuid' | 'shipmentShortId' | 'shipmentName' | 'proNumber' | 'poNumber'
+  >;
+  readonly lines: readonly InvoiceLine[];
+  readonly payments: readonly InvoicePayment[];
+  /** The customer's IANA zone, by whose days an invoice is due. */
+  readonly zone: string;
+  readonly netDays: number;
+}
+
+export interface IssueInvoiceDeps {
+  readonly invoices: InvoiceStore;
+  readonly newId: () => string;
+  readonly now: () => Date;
+}
+
+type Happened = Pick<AccountEntry, 'description' | 'cents'>;
+
+/** Entries of an invoice that go on from an account's balance. */
+function entriesOf(
+  invoice: StoredInvoice,
+  happened: readonly Happened[],
+  head: AccountHead,
+  now: number,
+): AccountEntry[] {
+  const at = Math.max(now, head.lastAt);
+  let balanceCents = head.balanceCents;
+  return happened.map(({ description, cents }, index) => {
+    balanceCents += cents;
+    const { invoiceUuid, invoiceNumber, shipmentShortId } = invoice;
+    const number = head.entries + index + 1;
+    return { number, at, invoiceUuid, invoiceNumber, shipmentShortId, description, cents, balanceCents };
+  });
+}
+
+const paymentEntry = ({ label, cents }: InvoicePayment): Happened => ({
+  description: cents < 0 ? m.invoices_payment_returned({ label }) : m.invoices_paid_by({ label }),
+  cents: -cents,
+});
+
+/**
+ * Issues an invoice with the next number of the series, due a net term later on a business day (R68). A shipment has one invoice of its own: a
+ * repeat returns that one. Each rebill is an invoice of its own.
+ */
+export async function issueInvoice(asked: NewInvoice, deps: IssueInvoiceDeps): Promise<StoredInvoice> {
+  const existing = asked.kind === 'shipment' ? await findIssued(asked.shipment.shipmentUuid, deps) : undefined;
+  if (existing) return existing;
+  const at = deps.now().getTime();
+  const issuedDay = todayIn(asked.zone, deps.now());
+  const number = FIRST_INVOICE + (await deps.invoices.nextNumber());
+  const invoice: StoredInvoice = {
+    ...asked.shipment,
+    invoiceUuid: deps.newId(),
+    invoiceNumber: `INV-${number}`,
+    kind: asked.kind,
+    issuedAt: at,
+    issuedDay,
+    dueDay: dueDate(issuedDay, asked.netDays, calendarOf('US')),
+    lines: [...asked.lines],
+    payments: [...asked.payments],
+    revision: 1,
+  };
+  const billed = { description: m.invoices_billed(), cents: asked.lines.reduce((all, { cents }) => all + cents, 0) };
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const head = await deps.invoices.readHead(invoice.customerUuid);
+    const entries = entriesOf(invoice, [billed, ...asked.payments.map(paymentEntry)], head, at);
+    const outcome = await deps.invoices.write({ invoice, before: undefined, entries }, head);
+    if (outcome === 'written') return invoice;
+    if (outcome === 'made') {
+      const issued = await findIssued(asked.shipment.shipmentUuid, deps);
+      if (issued) return issued;
+    }
+  }
+  throw new Error('An invoice could not be written');
+}
+
+async function findIssued(shipmentUuid: string, { invoices }: IssueInvoiceDeps): Promise<StoredInvoice | undefined> {
+  const found = await invoices.findOfShipment(shipmentUuid);
+  return found && invoices.find(found.customerUuid, found.invoiceUuid);
+}
+
+/**
+ * Notes payments, or their return as negative amounts, on an invoice; a payment that it has already is left out, so that a repeat notes nothing.
+ * Undefined when there is no such invoice.
+ */
+export async function noteInvoicePayments(
+  { customerUuid, invoiceUuid }: { readonly customerUuid: string; readonly invoiceUuid: string },
+  payments: readonly InvoicePayment[],
+  deps: IssueInvoiceDeps,
+  events: readonly DomainEvent[] = [],
+): Promise<StoredInvoice | undefined> {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const head = await deps.invoices.readHead(customerUuid);
+    const before = await deps.invoices.find(customerUuid, invoiceUuid);
+    if (!before) return undefined;
+    const isNoted = ({ paymentUuid, cents }: InvoicePayment) =>
+      before.payments.some((one) => one.paymentUuid === paymentUuid && Math.sign(one.cents) === Math.sign(cents));
+    const fresh = payments.filter((one) => !isNoted(one));
+    if (fresh.length === 0) return before;
+    const invoice = { ...before, payments: [...before.payments, ...fresh], revision: before.revision + 1 };
+    const entries = entriesOf(invoice, fresh.map(paymentEntry), head, deps.now().getTime());
+    if ((await deps.invoices.write({ invoice, before, entries, events }, head)) === 'written') return invoice;
+  }
+  throw new Error('A payment could not be noted on an invoice');
+}

@@ -1,0 +1,128 @@
+import { portalError } from '#contract/codes/portal-error.ts';
+import { code9001 } from '#contract/codes/sessions.ts';
+import type { Invoice, InvoicePage, ListInvoicesRequest } from '#contract/invoices.ts';
+import { ageBand, ageBands, daysLate } from '#contract/rules/ageing.ts';
+import { todayIn } from '#contract/rules/business-days.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
+import type { Day } from '#contract/rules/days.ts';
+import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
+import { type Cents, formatMoney } from '#contract/rules/money.ts';
+import { readPaging } from '#contract/rules/paging.ts';
+import { foldText } from '#contract/rules/text.ts';
+import { type InvoiceStore, isPaid, type StoredInvoice, sumsOf } from './invoice.ts';
+
+export interface ListInvoicesDeps {
+  readonly invoices: Pick<InvoiceStore, 'listOpen' | 'listPaid' | 'readHead'>;
+  readonly netDays: number;
+  readonly now: () => Date;
+}
+
+/** An invoice as its owner sees it on a day. */
+export function showInvoice(invoice: StoredInvoice, today: Day): Invoice {
+  const sums = sumsOf(invoice);
+  const { proNumber, poNumber } = invoice;
+  return {
+    invoiceUuid: invoice.invoiceUuid,
+    invoiceNumber: invoice.invoiceNumber,
+    kind: invoice.kind,
+    shipmentUuid: invoice.shipmentUuid,
+    shipmentShortId: invoice.shipmentShortId,
+    shipmentName: invoice.shipmentName,
+    ...(proNumber && { proNumber }),
+    ...(poNumber && { poNumber }),
+    issuedDate: invoice.issuedDay,
+    dueDate: invoice.dueDay,
+    daysLate: daysLate(invoice.dueDay, today),
+    age: ageBand(invoice.dueDay, today),
+    status: isPaid(invoice) ? 'paid' : 'open',
+    amount: formatMoney(sums.amount),
+    paid: formatMoney(sums.paid),
+    open: formatMoney(sums.open),
+    disputed: formatMoney(sums.disputed),
+    due: formatMoney(sums.due),
+    lines: invoice.lines.map(({ lineUuid, description, cents, disputedAt }) => ({
+      lineUuid,
+      description,
+      amount: formatMoney(cents),
+      disputed: disputedAt !== undefined && sums.disputed > 0,
+    })),
+    payments: invoice.payments.map(({ at, cents, label }) => ({
+      date: toTimestamp(new Date(at)),
+      amount: formatMoney(cents),
+      label,
+    })),
+    revision: invoice.revision,
+  };
+}
+
+const wordsOf = ({ search = '' }: ListInvoicesRequest) =>
+  foldText(search.slice(0, SEARCH_MAX)).toLowerCase().split(/\s+/).filter(Boolean);
+
+function matches(query: ListInvoicesRequest, today: Day): (invoice: StoredInvoice) => boolean {
+  const words = wordsOf(query);
+  const age = ageBands.find((band) => band === query.age);
+  return (invoice) => {
+    if (query.status === 'disputed' && sumsOf(invoice).disputed === 0) return false;
+    if (age && ageBand(invoice.dueDay, today) !== age) return false;
+    const { invoiceNumber, shipmentShortId, shipmentName, proNumber = '', poNumber = '' } = invoice;
+    const text = foldText([invoiceNumber, shipmentShortId, shipmentName, proNumber, poNumber].join(' ')).toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+}
+
+/** What is open, by age; disputed amounts are open but not late. */
+function sumUp(open: readonly StoredInvoice[], today: Day) {
+  const bands = new Map<string, Cents>(ageBands.map((band) => [band, 0]));
+  const all = { open: 0, disputed: 0, late: 0 };
+  for (const invoice of open) {
+    const sums = sumsOf(invoice);
+    const band = ageBand(invoice.dueDay, today);
+    bands.set(band, (bands.get(band) ?? 0) + sums.due);
+    bands.set('notDue', (bands.get('notDue') ?? 0) + sums.disputed);
+    all.open += sums.open;
+    all.disputed += sums.disputed;
+    if (band !== 'notDue') all.late += sums.due;
+  }
+  const shown = (band: (typeof ageBands)[number]) => formatMoney(bands.get(band) ?? 0);
+  return {
+    open: formatMoney(all.open),
+    late: formatMoney(all.late),
+    disputed: formatMoney(all.disputed),
+    ageing: {
+      notDue: shown('notDue'),
+      days30: shown('days30'),
+      days60: shown('days60'),
+      days90: shown('days90'),
+      older: shown('older'),
+    },
+  };
+}
+
+const mostLateFirst = (a: StoredInvoice, b: StoredInvoice) =>
+  a.dueDay.localeCompare(b.dueDay, 'en') || a.invoiceUuid.localeCompare(b.invoiceUuid, 'en');
+
+/** A page of a customer's invoices, the most late first; paid ones the newest first. 9001 past the last page (C140). */
+export async function listInvoices(
+  { customerUuid, zone }: { readonly customerUuid: string; readonly zone: string },
+  query: ListInvoicesRequest,
+  { invoices, netDays, now }: ListInvoicesDeps,
+): Promise<InvoicePage> {
+  const today = todayIn(zone, now());
+  const { pageNumber, pageSize } = readPaging(query);
+  const [head, open] = await Promise.all([invoices.readHead(customerUuid), invoices.listOpen(customerUuid)]);
+  const isPaidList = query.status === 'paid';
+  const found = isPaidList ? [] : open.filter(matches(query, today)).toSorted(mostLateFirst);
+  const skip = (pageNumber - 1) * pageSize;
+  const page = isPaidList ? await invoices.listPaid(customerUuid, skip, pageSize) : found.slice(skip, skip + pageSize);
+  if (page.length === 0 && pageNumber > 1) throw portalError(code9001);
+  return {
+    invoices: page.map((invoice) => showInvoice(invoice, today)),
+    count: isPaidList ? head.paidInvoices : found.length,
+    openCount: open.length,
+    paidCount: head.paidInvoices,
+    pageNumber,
+    pageSize,
+    ...sumUp(open, today),
+    netDays,
+  };
+}

@@ -1,0 +1,192 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import {
+  type AccountEntry,
+  type AccountHead,
+  accountEntry,
+  type InvoiceStore,
+  isPaid,
+  type StoredInvoice,
+  storedInvoice,
+} from '#domain/invoices/invoice.ts';
+import { keys } from './keys.ts';
+import { putEvents } from './outbox-store.ts';
+import { queryItems, queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
+import { storedRecord } from './stored-record.ts';
+import { documents, tableName, transact } from './table.ts';
+
+/** An invoice; open and paid ones stand apart, so that the open ones are read in one query. */
+const invoiceRecord = storedRecord({ noun: 'invoice', version: 1, schema: storedInvoice });
+/** What happened to a customer's account. */
+const entryRecord = storedRecord({ noun: 'account entry', version: 1, schema: accountEntry });
+const headRecord = storedRecord({
+  noun: 'customer account',
+  version: 1,
+  schema: z.object({ entries: z.number(), balanceCents: z.number(), paidInvoices: z.number(), lastAt: z.number() }),
+  fieldsIn: 'item',
+});
+/** Which invoice a shipment has. */
+const ofShipmentRecord = storedRecord({
+  noun: 'invoice of a shipment',
+  version: 1,
+  schema: z.object({ customerUuid: z.string(), invoiceUuid: z.string() }),
+});
+
+const HEAD_PART = 0;
+const SHIPMENT_PART = 2;
+const FAILED = 'ConditionalCheckFailed';
+const EMPTY: AccountHead = { entries: 0, balanceCents: 0, paidInvoices: 0, lastAt: 0 };
+
+const keyOf = (invoice: StoredInvoice) =>
+  keys.invoice(invoice.customerUuid, isPaid(invoice) ? 'PAID' : 'OPEN', invoice.invoiceUuid);
+
+function putHead(customerUuid: string, head: AccountHead, next: AccountHead) {
+  return {
+    Put: {
+      TableName: tableName(),
+      Item: headRecord.write(keys.invoiceHead(customerUuid), next),
+      ...(head.entries === 0
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: '#entries = :entries',
+            ExpressionAttributeNames: { '#entries': 'entries' },
+            ExpressionAttributeValues: { ':entries': head.entries },
+          }),
+    },
+  };
+}
+
+const putNew = (invoice: StoredInvoice) => ({
+  Put: {
+    TableName: tableName(),
+    Item: invoiceRecord.write(keyOf(invoice), invoice),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** Replaces an invoice that still has its revision; one that is paid, or open again, goes to the others of its kind. */
+function putOver(invoice: StoredInvoice, before: StoredInvoice) {
+  const same = {
+    ConditionExpression: '#data.#revision = :revision',
+    ExpressionAttributeNames: { '#data': 'data', '#revision': 'revision' },
+    ExpressionAttributeValues: { ':revision': before.revision },
+  };
+  if (isPaid(invoice) === isPaid(before))
+    return [{ Put: { TableName: tableName(), Item: invoiceRecord.write(keyOf(invoice), invoice), ...same } }];
+  return [putNew(invoice), { Delete: { TableName: tableName(), Key: keyOf(before), ...same } }];
+}
+
+const putEntry = (customerUuid: string, entry: AccountEntry) => ({
+  Put: {
+    TableName: tableName(),
+    Item: entryRecord.write(keys.accountEntry(customerUuid, entry.at, entry.number), entry),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+const putOfShipment = ({ kind, shipmentUuid, customerUuid, invoiceUuid }: StoredInvoice) =>
+  kind === 'shipment'
+    ? [
+        {
+          Put: {
+            TableName: tableName(),
+            Item: ofShipmentRecord.write(keys.invoiceOfShipment(shipmentUuid), { customerUuid, invoiceUuid }),
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ]
+    : [];
+
+/** Invoices: a partition each customer, with the entries of the account beside them. */
+export const dynamoInvoices: InvoiceStore = {
+  async nextNumber() {
+    const { Attributes } = await documents().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keys.invoiceNumber(),
+        UpdateExpression: 'ADD #last :one',
+        ExpressionAttributeNames: { '#last': 'last' },
+        ExpressionAttributeValues: { ':one': 1 },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    );
+    return Number(Attributes?.last);
+  },
+  async readHead(customerUuid) {
+    const head = headRecord.read(await readItem(keys.invoiceHead(customerUuid)));
+    return head ?? EMPTY;
+  },
+  async find(customerUuid, invoiceUuid) {
+    const open = await readItem(keys.invoice(customerUuid, 'OPEN', invoiceUuid));
+    return invoiceRecord.read(open ?? (await readItem(keys.invoice(customerUuid, 'PAID', invoiceUuid))));
+  },
+  async findOfShipment(shipmentUuid) {
+    return ofShipmentRecord.read(await readItem(keys.invoiceOfShipment(shipmentUuid)));
+  },
+  async listOpen(customerUuid) {
+    const items = await queryItemsFrom(keys.invoice(customerUuid, 'OPEN', ''));
+    return items.map((item) => invoiceRecord.read(item));
+  },
+  async listPaid(customerUuid, skip, most) {
+    const { pk, sk } = keys.invoice(customerUuid, 'PAID', '');
+    const { Items = [] } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ScanIndexForward: false,
+        Limit: skip + most,
+        ConsistentRead: true,
+      }),
+    );
+    return Items.slice(skip).map((item) => invoiceRecord.read(item));
+  },
+  async listEntries(customerUuid, from, to) {
+    const first = keys.accountEntry(customerUuid, from, 0);
+    const items = await queryItems({
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':pk': first.pk,
+        ':from': first.sk,
+        ':to': keys.accountEntry(customerUuid, to, 0).sk,
+      },
+      ConsistentRead: true,
+    });
+    return items.map((item) => entryRecord.read(item));
+  },
+  async balanceBefore(customerUuid, at) {
+    const { pk, sk } = keys.accountEntry(customerUuid, at, 0);
+    const { Items = [] } = await documents().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :sk',
+        ExpressionAttributeValues: { ':pk': pk, ':first': keys.accountEntry(customerUuid, 0, 0).sk, ':sk': sk },
+        ScanIndexForward: false,
+        Limit: 1,
+        ConsistentRead: true,
+      }),
+    );
+    const [last] = Items;
+    return last ? entryRecord.read(last).balanceCents : 0;
+  },
+  async write({ invoice, before, entries, events = [] }, head) {
+    const { customerUuid } = invoice;
+    const next = {
+      entries: head.entries + entries.length,
+      balanceCents: entries.reduce((all, { cents }) => all + cents, head.balanceCents),
+      paidInvoices: head.paidInvoices + Number(isPaid(invoice)) - Number(before !== undefined && isPaid(before)),
+      lastAt: entries.at(-1)?.at ?? head.lastAt,
+    };
+    const parts = before ? putOver(invoice, before) : [putNew(invoice), ...putOfShipment(invoice)];
+    const refused = await transact([
+      putHead(customerUuid, head, next),
+      ...parts,
+      ...entries.map((entry) => putEntry(customerUuid, entry)),
+      ...putEvents(events),
+    ]);
+    if (!refused) return 'written';
+    const isMade = !before && invoice.kind === 'shipment' && refused[SHIPMENT_PART] === FAILED;
+    return isMade && refused[HEAD_PART] !== FAILED ? 'made' : 'changed';
+  },
+};
