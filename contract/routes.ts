@@ -3,6 +3,7 @@ import * as addresses from './routes/addresses.ts';
 import * as agents from './routes/agents.ts';
 import * as bulkQuotes from './routes/bulk-quotes.ts';
 import * as creditApplication from './routes/credit-application.ts';
+import * as invoices from './routes/invoices.ts';
 import * as master from './routes/master.ts';
 import * as paymentMethods from './routes/payment-methods.ts';
 import * as personalData from './routes/personal-data.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...rowsOf(truckload),
   ...rowsOf(shares),
   ...rowsOf(creditApplication),
+  ...rowsOf(invoices),
   ...rowsOf(terms),
   ...rowsOf(settings),
   ...rowsOf(popUp),

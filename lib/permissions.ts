@@ -195,6 +195,8 @@ export const routePermissions = {
   getArInfo: { table: 'read' },
   setArDefault: { table: 'write' },
   getStoreCredit: { table: 'read' },
+  listInvoices: { table: 'read' },
+  getStatement: { table: 'read' },
   requestPersonalData: { table: 'write' },
   openPersonalData: { table: 'write', files: 'read' },
   deletePersonalData: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },

@@ -9,3 +9,10 @@ export const isListedTimeZone = (id: number): boolean => timeZonesInUse().some((
 export function requireListedTimeZone(id: number | undefined, field = 'timezoneId'): void {
   if (id !== undefined && !isListedTimeZone(id)) throw portalError(code4018, field);
 }
+
+/** The IANA zone of an account, by whose days and hours what it owes is due; of one without a listed zone that of the default. */
+export function zoneOf({ timezoneId }: { readonly timezoneId: number }): string {
+  const listed = timeZonesInUse();
+  const { name } = listed.find((zone) => zone.timezoneId === timezoneId) ?? listed[0] ?? { name: 'America/New_York' };
+  return name;
+}

@@ -116,6 +116,8 @@ const portalSettings = z.object({
   truckloadDeskEmail: z.union([z.literal(''), z.email()]).default(''),
   /** Who asks carriers to pick freight up. */
   brokerLocation: brokerLocation.prefault({}),
+  /** How many days after its date an invoice is due; the day rolls on to a business day. */
+  invoiceNetDays: z.number().int().min(0).max(180).default(30),
   /** Where customers can apply for credit outside the portal: an address that takes `token` and `returnUrl`; empty where there is no such site. */
   creditSiteUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** The limits of a door, a trailer, a pallet and the floor; freight beyond them is rejected as a typing error (R58). */

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { noteInvoicePayments } from '#domain/invoices/issue-invoice.ts';
+import { listInvoices } from '#domain/invoices/show-invoices.ts';
+import { chicago, invoiceWorld } from './invoice-world.ts';
+
+const numbersOf = (page: { invoices: readonly { shipmentShortId: string }[] }) =>
+  page.invoices.map(({ shipmentShortId }) => shipmentShortId);
+
+test('[C140] open invoices stand by their due day, with what is open by age', async () => {
+  const { time, deps, issue } = invoiceWorld();
+  await issue('2026-08-03');
+  await issue('2026-11-02');
+  await issue('2026-09-14');
+  time.at = Date.parse('2026-11-03T16:00:00Z');
+  const page = await listInvoices(chicago, {}, deps);
+  expect(numbersOf(page)).toEqual(['30001', '30003', '30002']);
+  expect(page).toMatchObject({
+    count: 3,
+    openCount: 3,
+    paidCount: 0,
+    open: '600.00',
+    late: '400.00',
+    disputed: '0.00',
+  });
+  expect(page.ageing).toEqual({ notDue: '200.00', days30: '300.00', days60: '0.00', days90: '100.00', older: '0.00' });
+  expect(page.invoices[0]).toMatchObject({
+    issuedDate: '2026-08-03',
+    dueDate: '2026-09-02',
+    daysLate: 62,
+    age: 'days90',
+  });
+});
+
+test('[C140] a disputed line is open, but neither due nor late; paying it ends the dispute (R54)', async () => {
+  const { time, deps, issue } = invoiceWorld();
+  const lines = [
+    { lineUuid: 'freight', description: 'Freight', cents: 230_25 },
+    { lineUuid: 'reclass', description: 'Class 100, not 85', cents: 88_15, disputedAt: 1 },
+  ];
+  const invoice = await issue('2026-09-01', { lines });
+  time.at = Date.parse('2026-11-03T16:00:00Z');
+  const page = await listInvoices(chicago, { status: 'disputed' }, deps);
+  expect(page).toMatchObject({ count: 1, open: '318.40', late: '230.25', disputed: '88.15' });
+  expect(page.invoices[0]).toMatchObject({
+    due: '230.25',
+    disputed: '88.15',
+    lines: [{ disputed: false }, { disputed: true }],
+  });
+  await noteInvoicePayments(
+    invoice,
+    [{ paymentUuid: 'one', at: time.at, cents: 318_40, label: 'Wire transfer' }],
+    deps,
+  );
+  const paid = await listInvoices(chicago, { status: 'paid' }, deps);
+  expect(paid.invoices[0]).toMatchObject({
+    status: 'paid',
+    open: '0.00',
+    disputed: '0.00',
+    lines: [{}, { disputed: false }],
+  });
+  expect(paid).toMatchObject({ count: 1, openCount: 0, paidCount: 1, open: '0.00' });
+});
+
+test('[C140] filters by age and words, and pages; 9001 past the last page', async () => {
+  const { time, deps, issue } = invoiceWorld();
+  for (let day = 1; day <= 12; day += 1) await issue(`2026-09-${String(day).padStart(2, '0')}`);
+  time.at = Date.parse('2026-10-05T16:00:00Z');
+  expect(numbersOf(await listInvoices(chicago, { search: 'po-12' }, deps))).toEqual(['30012']);
+  expect((await listInvoices(chicago, { age: 'days30' }, deps)).count).toBe(2);
+  const second = await listInvoices(chicago, { pageNumber: '2', pageSize: '10' }, deps);
+  expect(numbersOf(second)).toEqual(['30011', '30012']);
+  await expect(listInvoices(chicago, { pageNumber: '3', pageSize: '10' }, deps)).rejects.toMatchObject({
+    errors: [{ code: '9001' }],
+  });
+  expect((await listInvoices({ ...chicago, customerUuid: 'other' }, {}, deps)).count).toBe(0);
+});
