@@ -35,6 +35,7 @@ export const paths = {
   accountSettings: '/customer/account-settings',
   products: '/customer/products',
   bulkQuote: '/customer/bulk-quote',
+  invoices: '/customer/invoices',
   creditApplication: '/customer/credit-app',
   agentCustomers: '/agent/customers',
   twoFactor: '/two-factor',

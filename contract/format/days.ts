@@ -23,3 +23,6 @@ export const formatWeekday = formatter({ weekday: 'short' });
 
 /** 'Nov', for a tile that shows the parts of a day by themselves. */
 export const formatMonth = formatter({ month: 'short' });
+
+/** The month of a day: 'November 2026'. */
+export const formatMonthLong = formatter({ month: 'long', year: 'numeric' });

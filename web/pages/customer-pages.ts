@@ -40,6 +40,14 @@ export const products = {
   title: () => m.products_page_title({ product }),
 } as const satisfies PageRow;
 
+/** What is billed, owed and paid (S22). */
+export const invoices = {
+  path: paths.invoices,
+  file: 'features/invoices/invoices-page.tsx',
+  area: 'customer',
+  title: () => m.invoices_page_title({ product }),
+} as const satisfies PageRow;
+
 /** Its steps are named by the last part of the path; an unknown one is the first step (A35). */
 export const creditApplication = {
   path: paths.creditApplication,

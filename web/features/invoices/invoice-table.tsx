@@ -1,0 +1,141 @@
+import { formatDay } from '#contract/format/days.ts';
+import { showMoney } from '#contract/format/money.ts';
+import type { Invoice } from '#contract/invoices.ts';
+import { parseMoney } from '#contract/rules/money.ts';
+import * as m from '#texts/compiled/messages.js';
+import { DefinitionList } from '#web/components/definition-list.tsx';
+import { Disclosure } from '#web/components/disclosure.tsx';
+import { Row } from '#web/components/layout.tsx';
+import { type Column, RowLink, Table } from '#web/components/table.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import { Text } from '#web/components/text.tsx';
+import { formatWireDay } from '#web/format/format-timestamp.ts';
+import { shipmentAddress } from './shipment-address.ts';
+
+const shown = (amount: string): string => showMoney(parseMoney(amount) ?? 0);
+const isZero = (amount: string): boolean => (parseMoney(amount) ?? 0) === 0;
+
+/** How far an invoice is from its due day, or that it is paid; what is in dispute stands beside it. */
+function InvoiceState({ invoice }: { invoice: Invoice }) {
+  const { status, daysLate, disputed } = invoice;
+  const late = daysLate > 0 && !isZero(invoice.due);
+  const word =
+    status === 'paid'
+      ? m.invoices_is_paid()
+      : late
+        ? m.invoices_days_late({ days: daysLate })
+        : daysLate === 0
+          ? m.invoices_due_today()
+          : m.invoices_due_in({ days: Math.max(0, -daysLate) });
+  const tone = status === 'paid' ? 'green' : !late ? 'grey' : daysLate > 30 ? 'red' : 'amber';
+  return (
+    <Row gap={6}>
+      <Tag tone={tone} size="small">
+        {word}
+      </Tag>
+      {!isZero(disputed) && (
+        <Tag tone="amber" size="small">
+          {m.invoices_disputed({ amount: shown(disputed) })}
+        </Tag>
+      )}
+    </Row>
+  );
+}
+
+/** What is billed and what was paid, line by line. */
+function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const lines = invoice.lines.map(({ description, amount, disputed }) => {
+    const label = disputed ? `${description} (${m.invoices_line_disputed()})` : description;
+    return [label, shown(amount)] as const;
+  });
+  const payments = invoice.payments.map(({ date, amount, label }) => {
+    const cents = parseMoney(amount) ?? 0;
+    const words = { date: formatWireDay(date), label };
+    const name = cents < 0 ? m.invoices_returned_on(words) : m.invoices_paid_on(words);
+    return [name, showMoney(-cents)] as const;
+  });
+  return (
+    <Disclosure summary={m.invoices_lines({ number: invoice.invoiceNumber })}>
+      <DefinitionList rows={[...lines, ...payments, [m.invoices_left(), shown(invoice.open)]]} />
+    </Disclosure>
+  );
+}
+
+const money = (key: 'amount' | 'paid' | 'open', label: string, card: Column<Invoice>['card']): Column<Invoice> => ({
+  key,
+  label,
+  align: 'end',
+  line: true,
+  ...(card && { card }),
+  cardLabel: label,
+  cell: (invoice) => (
+    <Text as="span" numbers {...(key === 'open' && { weight: 'strong' })}>
+      {shown(invoice[key])}
+    </Text>
+  ),
+});
+
+/** The columns of a list of invoices. */
+export const invoiceColumns = (): Column<Invoice>[] => [
+  {
+    key: 'invoice',
+    label: m.invoices_invoice(),
+    main: true,
+    cell: (invoice) => (
+      <>
+        <Text as="span" weight="strong">
+          {invoice.invoiceNumber}
+        </Text>{' '}
+        {invoice.kind === 'rebill' && (
+          <Tag tone="amber" size="small">
+            {m.invoices_rebill()}
+          </Tag>
+        )}
+        <InvoiceLines invoice={invoice} />
+      </>
+    ),
+  },
+  {
+    key: 'shipment',
+    label: m.invoices_shipment(),
+    cell: (invoice) => (
+      <>
+        <RowLink to={shipmentAddress(invoice.shipmentUuid)}>{invoice.shipmentName}</RowLink>
+        <Text tone="muted" size={13}>
+          {invoice.shipmentShortId}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'issued',
+    label: m.invoices_issued(),
+    line: true,
+    from: 'wide',
+    cell: ({ issuedDate }) => formatDay(issuedDate),
+  },
+  {
+    key: 'due',
+    label: m.invoices_due(),
+    line: true,
+    cardLabel: m.invoices_due(),
+    cell: ({ dueDate }) => formatDay(dueDate),
+  },
+  { key: 'state', label: m.invoices_state(), cell: (invoice) => <InvoiceState invoice={invoice} /> },
+  money('amount', m.invoices_amount(), 'hidden'),
+  money('paid', m.invoices_paid(), 'hidden'),
+  money('open', m.invoices_left(), 'end'),
+];
+
+/** Invoices with what is open of each; the lines open below the number. */
+export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <Table
+      look="list"
+      label={m.invoices_heading()}
+      columns={invoiceColumns()}
+      rows={invoices}
+      keyOf={({ invoiceUuid }) => invoiceUuid}
+    />
+  );
+}

@@ -1,0 +1,227 @@
+import { type ReactNode } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { formatMonthLong } from '#contract/format/days.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
+import type { InvoicePage } from '#contract/invoices.ts';
+import { type AgeBand, ageBands } from '#contract/rules/ageing.ts';
+import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
+import * as m from '#texts/compiled/messages.js';
+import { ButtonLink } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { SelectChip } from '#web/components/chip.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { FailedState } from '#web/components/failed-state.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
+import { Page } from '#web/components/page.tsx';
+import { Pagination } from '#web/components/pagination.tsx';
+import { SearchField } from '#web/components/search-field.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { TableSkeleton } from '#web/components/table.tsx';
+import { Tabs } from '#web/components/tabs.tsx';
+import { Text } from '#web/components/text.tsx';
+import { invoices } from '#web/pages/customer-pages.ts';
+import { AgeingSummary } from './ageing-summary.tsx';
+import { invoiceColumns, InvoiceTable } from './invoice-table.tsx';
+import {
+  formatAgeBand,
+  type InvoiceState,
+  invoiceSearch,
+  invoiceViewOf,
+  PAGE_SIZE,
+  recentMonths,
+} from './invoice-view.ts';
+import classes from './invoices.module.css';
+import { type LoadedInvoices, loadInvoices } from './load-invoices.ts';
+import { StatementView } from './statement-view.tsx';
+
+export const meta = () => [{ title: invoices.title() }];
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadInvoices(request);
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <Card flush>
+        <TableSkeleton look="list" label={m.invoices_loading()} columns={invoiceColumns()} rows={6} />
+      </Card>
+    </Frame>
+  );
+}
+
+function Frame({ children, netDays }: { children: ReactNode; netDays?: number | undefined }) {
+  return (
+    <Page>
+      <Stack gap={20}>
+        <header>
+          <SectionHeading level={1}>{m.invoices_heading()}</SectionHeading>
+          {netDays !== undefined && <Text tone="muted">{m.invoices_intro({ days: netDays })}</Text>}
+        </header>
+        {children}
+      </Stack>
+    </Page>
+  );
+}
+
+/** What is billed, owed and paid, and the statement of a month (S22). */
+export default function InvoicesPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
+  const view = invoiceViewOf(search);
+  const busy = useNavigation().state === 'loading';
+  const tabs = [
+    { to: invoiceSearch(search, { tab: 'list' }), label: m.invoices_tab_list(), current: view.tab === 'list' },
+    {
+      to: invoiceSearch(search, { tab: 'statement' }),
+      label: m.invoices_tab_statement(),
+      current: view.tab === 'statement',
+    },
+  ];
+  return (
+    <Frame netDays={loaded.page?.netDays}>
+      <Tabs label={m.invoices_tabs()} tabs={tabs} />
+      {view.tab === 'statement' ? (
+        <StatementTab loaded={loaded} search={search} />
+      ) : (
+        <ListTab loaded={loaded} search={search} busy={busy} />
+      )}
+    </Frame>
+  );
+}
+
+interface TabProps {
+  loaded: LoadedInvoices;
+  search: URLSearchParams;
+}
+
+function Failed({ loaded, title }: { loaded: LoadedInvoices; title: string }) {
+  const { revalidate } = useRevalidator();
+  return <FailedState title={title} text={loaded.problem ?? ''} onRetry={() => void revalidate()} />;
+}
+
+function StatementTab({ loaded, search }: TabProps) {
+  const navigate = useNavigate();
+  const months = recentMonths(new Date());
+  const { month } = invoiceViewOf(search);
+  const known = month === '' || months.includes(month) ? months : [...months, month];
+  return (
+    <Stack gap={16}>
+      <Row gap={12}>
+        <SelectChip
+          label={m.invoices_statement_month()}
+          value={month || (loaded.statement?.month ?? months[0] ?? '')}
+          options={known.map((value) => ({ value, label: formatMonthLong(`${value}-01`) }))}
+          onValue={(value) => void navigate(invoiceSearch(search, { tab: 'statement', month: value }))}
+        />
+      </Row>
+      {loaded.statement ? (
+        <StatementView statement={loaded.statement} />
+      ) : (
+        <Failed loaded={loaded} title={m.invoices_statement_failed()} />
+      )}
+    </Stack>
+  );
+}
+
+function ListTab({ loaded, search, busy }: TabProps & { busy: boolean }) {
+  const { page, beyond } = loaded;
+  if (beyond)
+    return (
+      <EmptyState title={m.invoices_no_page()} text={m.invoices_no_page_text()}>
+        <ButtonLink to={invoiceSearch(search, { page: 1 })}>{m.invoices_first_page()}</ButtonLink>
+      </EmptyState>
+    );
+  if (!page) return <Failed loaded={loaded} title={m.invoices_failed()} />;
+  return (
+    <Stack gap={16} aria-busy={busy || undefined}>
+      <AgeingSummary page={page} />
+      <Tools page={page} search={search} />
+      <span className="visually-hidden" role="status">
+        {m.invoices_count({ count: page.count })}
+      </span>
+      {page.count === 0 ? <NoInvoices search={search} /> : <Found page={page} search={search} />}
+    </Stack>
+  );
+}
+
+function Found({ page, search }: { page: InvoicePage; search: URLSearchParams }) {
+  const first = (page.pageNumber - 1) * PAGE_SIZE + 1;
+  const words = {
+    first: formatNumber(first),
+    last: formatNumber(first + page.invoices.length - 1),
+    total: formatNumber(page.count),
+  };
+  return (
+    <Card flush>
+      <InvoiceTable invoices={page.invoices} />
+      <div className={classes.foot}>
+        <Pagination
+          page={page.pageNumber}
+          pageSize={PAGE_SIZE}
+          count={page.count}
+          to={(number) => invoiceSearch(search, { page: number })}
+          range={m.invoices_range(words)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function NoInvoices({ search }: { search: URLSearchParams }) {
+  const { status, age, search: words } = invoiceViewOf(search);
+  if (status === 'open' && !age && !words)
+    return <EmptyState title={m.invoices_empty_title()} text={m.invoices_empty_text()} />;
+  return (
+    <EmptyState title={m.invoices_none_title()} text={m.invoices_none_text()}>
+      <ButtonLink to={invoiceSearch(search, { status: 'open', age: '', search: '' })}>{m.invoices_clear()}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Tools({ page, search }: { page: InvoicePage; search: URLSearchParams }) {
+  const navigate = useNavigate();
+  const view = invoiceViewOf(search);
+  const change = (part: Parameters<typeof invoiceSearch>[1]) =>
+    void navigate(invoiceSearch(search, part), { preventScrollReset: true });
+  const states: { value: InvoiceState; label: string }[] = [
+    { value: 'open', label: m.invoices_status_open({ count: page.openCount }) },
+    { value: 'disputed', label: m.invoices_status_disputed() },
+    { value: 'paid', label: m.invoices_status_paid({ count: page.paidCount }) },
+  ];
+  const ages: { value: AgeBand | ''; label: string }[] = [
+    { value: '', label: m.invoices_any_age() },
+    ...ageBands.map((band) => ({ value: band, label: formatAgeBand(band) })),
+  ];
+  return (
+    <Row gap={12} className={classes.tools}>
+      <SearchField
+        label={m.invoices_search()}
+        placeholder={m.invoices_search_hint()}
+        value={view.search}
+        shortcut="/"
+        max={SEARCH_MAX}
+        onSearch={(text) => change({ search: text })}
+      />
+      <SelectChip
+        label={m.invoices_status()}
+        value={view.status}
+        on={view.status !== 'open'}
+        options={states}
+        onValue={(status) => change({ status })}
+      />
+      <SelectChip
+        label={m.invoices_age_filter()}
+        value={view.age}
+        on={view.age !== ''}
+        options={ages}
+        onValue={(age) => change({ age })}
+      />
+    </Row>
+  );
+}
