@@ -36,6 +36,7 @@ export const paths = {
   products: '/customer/products',
   bulkQuote: '/customer/bulk-quote',
   invoices: '/customer/invoices',
+  shipmentDetails: '/customer/shipment-details',
   creditApplication: '/customer/credit-app',
   agentCustomers: '/agent/customers',
   twoFactor: '/two-factor',

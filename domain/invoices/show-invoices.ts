@@ -18,7 +18,7 @@ export interface ListInvoicesDeps {
 }
 
 /** An invoice as its owner sees it on a day. */
-export function showInvoice(invoice: StoredInvoice, today: Day): Invoice {
+function showInvoice(invoice: StoredInvoice, today: Day): Invoice {
   const sums = sumsOf(invoice);
   const { proNumber, poNumber } = invoice;
   return {
@@ -98,7 +98,7 @@ function sumUp(open: readonly StoredInvoice[], today: Day) {
   };
 }
 
-const mostLateFirst = (a: StoredInvoice, b: StoredInvoice) =>
+const byDueDay = (a: StoredInvoice, b: StoredInvoice) =>
   a.dueDay.localeCompare(b.dueDay, 'en') || a.invoiceUuid.localeCompare(b.invoiceUuid, 'en');
 
 /** A page of a customer's invoices, the most late first; paid ones the newest first. 9001 past the last page (C140). */
@@ -111,7 +111,7 @@ export async function listInvoices(
   const { pageNumber, pageSize } = readPaging(query);
   const [head, open] = await Promise.all([invoices.readHead(customerUuid), invoices.listOpen(customerUuid)]);
   const isPaidList = query.status === 'paid';
-  const found = isPaidList ? [] : open.filter(matches(query, today)).toSorted(mostLateFirst);
+  const found = isPaidList ? [] : open.filter(matches(query, today)).toSorted(byDueDay);
   const skip = (pageNumber - 1) * pageSize;
   const page = isPaidList ? await invoices.listPaid(customerUuid, skip, pageSize) : found.slice(skip, skip + pageSize);
   if (page.length === 0 && pageNumber > 1) throw portalError(code9001);

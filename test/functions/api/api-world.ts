@@ -12,6 +12,7 @@ import { fakeArBooks, fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts'
 import { fakeDeletions } from '#test/fakes/deletions.ts';
 import { fakeFees } from '#test/fakes/fees.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { fakeInvoices } from '#test/fakes/invoices.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
 import { fakeExports, fakeFiles } from '#test/fakes/personal-data.ts';
@@ -53,6 +54,7 @@ export async function apiWorld() {
     }),
     agents: fakeAgents((uuid) => accounts.deps.accounts.findByUuid(uuid)),
     products: fakeProducts(idempotency),
+    invoices: fakeInvoices(),
     shipments,
     notes: fakeNotes(idempotency),
     alerts: fakeAlerts(idempotency),

@@ -4,7 +4,7 @@ import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/rules/paging.ts';
 import * as m from '#texts/compiled/messages.js';
 
-export const invoiceStates = ['open', 'disputed', 'paid'] as const;
+const invoiceStates = ['open', 'disputed', 'paid'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /** What the page of invoices shows, as its URL says it. */

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
@@ -28,7 +28,7 @@ import { Tabs } from '#web/components/tabs.tsx';
 import { Text } from '#web/components/text.tsx';
 import { invoices } from '#web/pages/customer-pages.ts';
 import { AgeingSummary } from './ageing-summary.tsx';
-import { invoiceColumns, InvoiceTable } from './invoice-table.tsx';
+import { InvoiceTable, invoiceColumns } from './invoice-table.tsx';
 import {
   formatAgeBand,
   type InvoiceState,
