@@ -22,5 +22,5 @@ export const getStatementRoute = defineRoute({
   path: '/customer/statement',
   request: { query: invoices.statementRequest },
   response: invoices.statement,
-  example: { query: { month: '2026-11' } },
+  example: { query: { month: '2024-02' } },
 });
