@@ -1,0 +1,126 @@
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { InvoicePage, Statement } from '#contract/invoices.ts';
+import { listInvoices } from '#domain/invoices/show-invoices.ts';
+import { chicago, invoiceWorld } from '#test/domain/invoices/invoice-world.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { KitProvider } from '#web/components/kit-provider.tsx';
+import InvoicesPage, { clientLoader } from '#web/features/invoices/invoices-page.tsx';
+
+const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
+vi.mock('#web/api/call.ts', () => ({ call: calls }));
+
+configure({ asyncUtilTimeout: 15_000 });
+
+// The test's browser does not know <search>, and React says so once.
+beforeAll(() => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<search />).unmount();
+  quiet.mockRestore();
+});
+
+let page: InvoicePage;
+
+beforeEach(async () => {
+  const { deps, issue, time } = invoiceWorld();
+  await issue('2026-09-01');
+  const lines = [
+    { lineUuid: 'freight', description: 'Freight', cents: 230_25 },
+    { lineUuid: 'reclass', description: 'Class 100, not 85', cents: 88_15, disputedAt: 1 },
+  ];
+  const payments = [{ paymentUuid: 'p', at: time.at, cents: 30_00, label: 'Checking ending 6789' }];
+  await issue('2026-11-02', { lines, payments });
+  page = await listInvoices(chicago, {}, deps);
+  calls.mockReset().mockImplementation(async (name: string) => (name === 'listInvoices' ? page : undefined));
+});
+
+async function open(query = '') {
+  const path = '/customer/invoices';
+  const element = (
+    <KitProvider>
+      <InvoicesPage />
+    </KitProvider>
+  );
+  const router = createMemoryRouter(
+    [{ path, element, loader: (args) => clientLoader(args as never), HydrateFallback: () => null }],
+    { initialEntries: [`${path}${query}`] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Invoices' });
+  return { router, user: userEvent.setup() };
+}
+
+describe('[S22] invoices', () => {
+  test('says what is open, what is late and what is in dispute, and each line behind a number', async () => {
+    const { user } = await open();
+    const sums = await screen.findByRole('region', { name: 'Open amounts by age' });
+    expect(sums.textContent).toContain('$388.40');
+    expect(sums.textContent).toContain('$100.00 is past due');
+    expect(sums.textContent).toContain('$88.15 is in dispute');
+    const rows = within(screen.getByRole('table', { name: 'Invoices' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows[0]?.textContent).toContain('32 days past due');
+    expect(rows[1]?.textContent).toContain('Due in 30 days');
+    expect(rows[1]?.textContent).toContain('Disputed $88.15');
+    await user.click(within(rows[1] as HTMLElement).getByText(/Lines and payments/));
+    expect(rows[1]?.textContent).toContain('Class 100, not 85 (in dispute, not due)');
+    expect(rows[1]?.textContent).toContain('Checking ending 6789−$30.00');
+  });
+
+  test('filters live in the URL, and the list is asked for anew', async () => {
+    const { router, user } = await open();
+    await user.selectOptions(await screen.findByLabelText('Status'), 'disputed');
+    expect(router.state.location.search).toBe('?status=disputed');
+    expect(calls).toHaveBeenLastCalledWith(
+      'listInvoices',
+      expect.objectContaining({ status: 'disputed' }),
+      expect.anything(),
+    );
+    await vi.waitFor(() => expect(screen.getByLabelText('Status')).toHaveProperty('value', 'disputed'));
+    await user.selectOptions(screen.getByLabelText('Age'), 'days60');
+    expect(router.state.location.search).toBe('?status=disputed&age=days60');
+  });
+
+  test('a page that there is not leads to the first, and a failure can be tried again', async () => {
+    calls.mockRejectedValueOnce(new CallError({ status: 404, code: '9001', message: 'No records found on this page' }));
+    const { user } = await open('?pageNumber=9');
+    await user.click(await screen.findByRole('link', { name: 'First page' }));
+    await screen.findByRole('table', { name: 'Invoices' });
+    calls.mockRejectedValueOnce(new CallError({ status: 500, code: '500', message: 'Something went wrong' }));
+    await user.selectOptions(screen.getByLabelText('Status'), 'disputed');
+    await screen.findByText('Your invoices could not be loaded');
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    await screen.findByRole('table', { name: 'Invoices' });
+  });
+
+  test('[C145] the statement of a month begins and ends with what is open', async () => {
+    const statement: Statement = {
+      month: '2026-10',
+      openingBalance: '100.00',
+      closingBalance: '250.00',
+      charges: '200.00',
+      payments: '50.00',
+      lines: [
+        {
+          date: '2026-10-03 15:00:00',
+          invoiceNumber: 'INV-100002',
+          shipmentShortId: '30002',
+          description: 'Invoice issued',
+          charge: '200.00',
+          payment: '0.00',
+          balance: '300.00',
+        },
+      ],
+    };
+    calls.mockImplementation(async () => statement);
+    await open('?tab=statement&month=2026-10');
+    await screen.findByRole('heading', { name: 'Statement of October 2026' });
+    expect(screen.getByText('Open at the start').closest('div')?.textContent).toContain('$100.00');
+    expect(screen.getByText('Open at the end').closest('div')?.textContent).toContain('$250.00');
+    expect(screen.getByText('Paid', { selector: 'dt' }).closest('div')?.textContent).toContain('−$50.00');
+    expect(calls).toHaveBeenCalledWith('getStatement', { month: '2026-10' }, expect.anything());
+  });
+});
