@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { priceFactors } from '#contract/price-factors.ts';
 import { freightSummary, groupCode, rateQuote, rateType, stop } from '#contract/quotes.ts';
+import type { Standings } from '#contract/rules/list-tabs.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { SavedEstimate } from '../quotes/quote-record.ts';
@@ -140,10 +141,12 @@ export interface ShipmentStore {
   rename(shipmentUuid: string, name: string, at: number): Promise<number | undefined>;
   /** The order's history, oldest first. */
   listHistory(shipmentUuid: string): Promise<HistoryEntry[]>;
-  /** One page of a customer's list: rows, the exact count of all, and the carriers of the whole list. */
+  /** One page of a customer's list: rows, the exact count of all, the carriers of the whole list, and of bookings how many have each status and stage. */
   listByCustomer(
     request: ListRequest & { readonly pageNumber: number; readonly pageSize: number },
-  ): Promise<{ rows: StoredRow[]; count: number; carriers: ListCarrier[] }>;
+  ): Promise<{ rows: StoredRow[]; count: number; carriers: ListCarrier[]; standings?: Standings | undefined }>;
+  /** Shipments that have a reference with a beginning, in no order; undefined when more than `most` references have it. */
+  findByReference(request: ReferenceRequest): Promise<StoredShipment[] | undefined>;
   /**
    * A scan window of a customer's list in its order, beginning at a position or where the list begins. It spans at most `most`
    * positions, and skips rows added outside the given timestamps as far as that can be done without reading them: rows at its
@@ -165,6 +168,13 @@ export interface ListRequest {
   readonly sortOrder: 'asc' | 'desc';
 }
 
+export interface ReferenceRequest {
+  readonly customerUuid: string;
+  /** As references are compared: `plainReference`. */
+  readonly beginning: string;
+  readonly most: number;
+}
+
 export interface ListCarrier {
   readonly scac: string;
   readonly name: string;
@@ -177,4 +187,6 @@ export interface ScanWindow {
   /** Position of the window after it; undefined at the end of the list or of the requested time. */
   readonly next: number | undefined;
   readonly carriers: ListCarrier[];
+  /** Of bookings, how many of the whole list have each status and stage. */
+  readonly standings?: Standings | undefined;
 }

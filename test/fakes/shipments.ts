@@ -1,6 +1,8 @@
+import { type Standings, standingName } from '#contract/rules/list-tabs.ts';
 import { type OrderType, orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listedAt, listRowOf } from '#domain/shipments/list-row.ts';
 import { firstEntry, type HistoryEntry, renamedEntry } from '#domain/shipments/move.ts';
+import { referencesOf } from '#domain/shipments/references.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import type { ShipmentStore, StoredRow, StoredShipment } from '#domain/shipments/shipment.ts';
 import { FIRST_SHIPMENT_NUMBER } from '#domain/shipments/shipment-number.ts';
@@ -148,12 +150,24 @@ export function fakeShipments(
       histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), renamedEntry(after)]);
       return after.revision;
     },
+    async findByReference({ customerUuid, beginning, most }) {
+      const own = [...all.values()].filter((one) => one.customerUuid === customerUuid);
+      const having = own.flatMap((one) =>
+        referencesOf(one).flatMap(({ value }) => (value.startsWith(beginning) ? [one] : [])),
+      );
+      return having.length > most ? undefined : copy([...new Set(having)]);
+    },
     listHistory: async (shipmentUuid) => copy(histories.get(shipmentUuid) ?? []),
     async listByCustomer({ customerUuid, orderType, pageNumber, pageSize, sortOrder }) {
       const oldestFirst = rowsOf(customerUuid, orderType);
       const ordered = sortOrder === 'asc' ? oldestFirst : oldestFirst.toReversed();
       const rows = ordered.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
-      return { rows: copy(rows), count: oldestFirst.length, carriers: carriersOf(oldestFirst) };
+      return {
+        rows: copy(rows),
+        count: oldestFirst.length,
+        carriers: carriersOf(oldestFirst),
+        ...counted(orderType, oldestFirst),
+      };
     },
     async readWindow({ customerUuid, orderType, sortOrder, from, addedFrom = 0, addedTo = Infinity, most }) {
       const all = listOf(customerUuid, orderType);
@@ -167,9 +181,24 @@ export function fakeShipments(
       const here = begin < 0 ? [] : numbers.slice(begin, begin + most);
       const next = begin < 0 ? undefined : numbers[begin + most];
       const rows = here.flatMap((number) => all[number] ?? []);
-      return { rows: copy(rows), from: here[0] ?? from ?? 0, next, carriers };
+      return {
+        rows: copy(rows),
+        from: here[0] ?? from ?? 0,
+        next,
+        carriers,
+        ...counted(orderType, rowsOf(customerUuid, orderType)),
+      };
     },
   };
+}
+
+const counted = (orderType: OrderType, rows: readonly StoredRow[]) =>
+  orderType === 'Booking' && { standings: rows.length > 0 ? countStandings(rows) : undefined };
+
+function countStandings(rows: readonly StoredRow[]): Standings {
+  const standings: Record<string, number> = {};
+  for (const row of rows) standings[standingName(row)] = (standings[standingName(row)] ?? 0) + 1;
+  return standings;
 }
 
 const carriersOf = (rows: readonly StoredRow[]) =>

@@ -3,7 +3,7 @@ import { listedAt } from '#domain/shipments/list-row.ts';
 import type { ListCarrier, StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
 import {
-  type ListRoot,
+  countsStandings,
   pageOf,
   ROWS_A_PAGE,
   ROWS_A_SEGMENT,
@@ -13,20 +13,16 @@ import {
   segmentKey,
   segmentOf,
   segmentRecord,
+  standingsOf,
 } from './list-layout.ts';
-import { readItem } from './read-item.ts';
+import { countStanding, readRootToWrite } from './list-root.ts';
 import { rowRecord } from './shipment-record.ts';
 import { tableName } from './table.ts';
-
-/** The root of a list, or undefined before its first row. */
-export async function readRoot(list: string): Promise<ListRoot | undefined> {
-  return rootRecord.read(await readItem(rootKey(list)));
-}
 
 /** The parts of a transaction that append a row to a list; they fail ('ConditionalCheckFailed') when another row was first. */
 export async function appendRow(customerUuid: string, orderType: OrderType, row: StoredRow) {
   const list = keys.list(customerUuid, orderType);
-  const number = (await readRoot(list))?.next ?? 0;
+  const number = (await readRootToWrite(list))?.next ?? 0;
   return {
     number,
     parts: [
@@ -62,24 +58,28 @@ function addToRoot(list: string, number: number, row: StoredRow) {
           counts: { [segment]: 1 },
           since: { [segment]: since },
           carriers: carrier ? { [carrier.scac]: carrier.name } : {},
+          ...(countsStandings(list) && { standings: standingsOf([row]) }),
         }),
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     };
+  const standing = countStanding(list, row, 1);
   const count = countOneMore(number % ROWS_A_SEGMENT === 0, segment, since);
   return {
     Update: {
       TableName: tableName(),
       Key: rootKey(list),
-      UpdateExpression: `${count.UpdateExpression}, #next = :following${carrier ? ', #carriers.#scac = :name' : ''}`,
+      UpdateExpression: `${count.UpdateExpression}, #next = :following${carrier ? ', #carriers.#scac = :name' : ''}${standing.clause}`,
       ConditionExpression: '#next = :number',
       ExpressionAttributeNames: {
         ...count.ExpressionAttributeNames,
+        ...standing.names,
         '#next': 'next',
         ...(carrier && { '#carriers': 'carriers', '#scac': carrier.scac }),
       },
       ExpressionAttributeValues: {
         ...count.ExpressionAttributeValues,
+        ...standing.values,
         ':following': number + 1,
         ':number': number,
         ...(carrier && { ':name': carrier.name }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Standings, standingName } from '#contract/rules/list-tabs.ts';
 import type { ListCarrier, StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
 import { rowRecord } from './shipment-record.ts';
@@ -29,8 +30,13 @@ const listRoot = partCounts.extend({
   next: z.number(),
   /** Names of the carriers of all rows, by SCAC. */
   carriers: z.record(z.string(), z.string()),
+  /** How many rows have each status and stage; of bookings only, and missing in roots from before they were counted. */
+  standings: z.record(z.string(), z.number()).optional(),
 });
 export type ListRoot = Readonly<z.output<typeof listRoot>>;
+
+/** Whether a list counts its rows by status and stage: bookings do, a saved quote has one status. */
+export const countsStandings = (list: string): boolean => list.endsWith('#Booking');
 
 /** The root of a list. The table counts in it, so its fields are beside the key. */
 export const rootRecord = storedRecord({ noun: 'list root', version: 1, schema: listRoot, fieldsIn: 'item' });
@@ -66,7 +72,19 @@ export function* listItems(list: string, rows: readonly StoredRow[]): Generator<
     yield segmentRecord.write(segmentKey(list, segmentOf(first)), counts);
   }
   const carriers = Object.fromEntries(rows.flatMap(({ carrier }) => (carrier ? [[carrier.scac, carrier.name]] : [])));
-  yield rootRecord.write(rootKey(list), { next: rows.length, ...countsOf(rows, ROWS_A_SEGMENT), carriers });
+  yield rootRecord.write(rootKey(list), {
+    next: rows.length,
+    ...countsOf(rows, ROWS_A_SEGMENT),
+    carriers,
+    ...(countsStandings(list) && { standings: standingsOf(rows) }),
+  });
+}
+
+/** How many rows have each status and stage. */
+export function standingsOf(rows: readonly StoredRow[]): Standings {
+  const standings: Record<string, number> = {};
+  for (const row of rows) standings[standingName(row)] = (standings[standingName(row)] ?? 0) + 1;
+  return standings;
 }
 
 function countsOf(rows: readonly StoredRow[], size: number): PartCounts {

@@ -1,5 +1,7 @@
+import type { Standing } from '#domain/shipments/lifecycle.ts';
 import { type StoredRow, storedRow } from '#domain/shipments/shipment.ts';
 import { pageOf, rootKey, rowKey, segmentKey, segmentOf } from './list-layout.ts';
+import { countStanding, type StandingCount } from './list-root.ts';
 import { rowRecord } from './shipment-record.ts';
 import { type Key, tableName } from './table.ts';
 
@@ -23,9 +25,9 @@ export function rewriteRow(list: string, number: number, row: StoredRow) {
 }
 
 /** The parts of a transaction that take a row out of a list; the numbers of the others stay. */
-export function removeRow(list: string, number: number) {
+export function removeRow(list: string, number: number, standing: Standing) {
   return [
-    countBy(-1, rootKey(list), segmentOf(number)),
+    countBy(-1, rootKey(list), segmentOf(number), countStanding(list, standing, -1)),
     countBy(-1, segmentKey(list, segmentOf(number)), pageOf(number)),
     { Delete: { TableName: tableName(), Key: rowKey(list, number), ConditionExpression: 'attribute_exists(pk)' } },
   ];
@@ -54,14 +56,14 @@ export function putBackRow(list: string, number: number, row: StoredRow) {
   ];
 }
 
-function countBy(by: 1 | -1, Key: Key, part: number) {
+function countBy(by: 1 | -1, Key: Key, part: number, standing?: StandingCount) {
   return {
     Update: {
       TableName: tableName(),
       Key,
-      UpdateExpression: 'SET #counts.#part = #counts.#part + :by',
-      ExpressionAttributeNames: { '#counts': 'counts', '#part': String(part) },
-      ExpressionAttributeValues: { ':by': by },
+      UpdateExpression: `SET #counts.#part = #counts.#part + :by${standing?.clause ?? ''}`,
+      ExpressionAttributeNames: { '#counts': 'counts', '#part': String(part), ...standing?.names },
+      ExpressionAttributeValues: { ':by': by, ...standing?.values },
     },
   };
 }

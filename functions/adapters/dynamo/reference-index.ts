@@ -1,11 +1,16 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Reference, type Referenced, referencesOf } from '#domain/shipments/references.ts';
+import type { ReferenceRequest, ShipmentStore } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
+import { readItems } from './read-items.ts';
+import { readList } from './read-list.ts';
+import { shipmentRecord } from './shipment-record.ts';
 import { storedRecord } from './stored-record.ts';
-import { type Key, tableName } from './table.ts';
+import { documents, type Key, tableName } from './table.ts';
 
 /** That a customer's shipment has a reference; which one is in the key. */
-export const referenceRecord = storedRecord({
+const referenceRecord = storedRecord({
   noun: 'reference',
   version: 1,
   schema: z.object({ shipmentUuid: z.string() }),
@@ -32,4 +37,22 @@ export function referenceParts(before: Referenced | undefined, after: Referenced
     ...added.map((Item) => ({ Put: { TableName: tableName(), Item } })),
     ...gone.map(({ pk, sk }) => ({ Delete: { TableName: tableName(), Key: { pk, sk } } })),
   ];
+}
+
+/** Shipments that have a reference with a beginning: one Query of the index, and their items in one call. */
+export async function findByReference(request: ReferenceRequest): ReturnType<ShipmentStore['findByReference']> {
+  const { customerUuid, beginning, most } = request;
+  const { Items = [] } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': keys.references(customerUuid), ':sk': beginning },
+      ConsistentRead: true,
+      Limit: most + 1,
+    }),
+  );
+  if (Items.length > most) return undefined;
+  const uuids = new Set(readList(referenceRecord, Items).map(({ shipmentUuid }) => shipmentUuid));
+  const items = await readItems([...uuids].map(keys.shipment));
+  return readList(shipmentRecord, items).map(({ data }) => data);
 }

@@ -1,6 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ListRequest, ScanWindow, ShipmentStore } from '#domain/shipments/shipment.ts';
-import { readRoot } from './append-row.ts';
 import { keys } from './keys.ts';
 import {
   carriersOf,
@@ -13,6 +12,7 @@ import {
   segmentOf,
   segmentRecord,
 } from './list-layout.ts';
+import { readRoot } from './list-root.ts';
 import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { rowRecord } from './shipment-record.ts';
@@ -30,14 +30,14 @@ export async function readPage(request: PageRequest): ReturnType<ShipmentStore['
   const list = keys.list(request.customerUuid, request.orderType);
   const root = await readRoot(list);
   const count = Object.values(root?.counts ?? {}).reduce((sum, n) => sum + n, 0);
-  const carriers = carriersOf(root);
+  const [carriers, standings] = [carriersOf(root), root?.standings];
   const skip = (request.pageNumber - 1) * request.pageSize;
-  if (!root || skip >= count) return { rows: [], count, carriers };
+  if (!root || skip >= count) return { rows: [], count, carriers, standings };
   const start = await findStart(list, root, skip, request.sortOrder);
   const end = request.sortOrder === 'desc' ? 0 : root.next - 1;
   const items = await queryItems(list, start.from, end, request.sortOrder, start.skip + request.pageSize);
   // Skipped ones are counted as items: an unreadable row keeps its position, too.
-  return { rows: readList(rowRecord, items.slice(start.skip)), count, carriers };
+  return { rows: readList(rowRecord, items.slice(start.skip)), count, carriers, standings };
 }
 
 async function readSegment(list: string, segment: number): Promise<PartCounts> {
@@ -126,15 +126,15 @@ async function querySegment(list: string, part: SegmentPart, order: Order, most:
 export async function readWindow(request: WindowRequest): Promise<ScanWindow> {
   const list = keys.list(request.customerUuid, request.orderType);
   const root = await readRoot(list);
-  const carriers = carriersOf(root);
+  const [carriers, standings] = [carriersOf(root), root?.standings];
   const [low, high] = root ? await numbersBetween(list, root, request) : [0, -1];
   const desc = request.sortOrder === 'desc';
   const from = desc ? Math.min(request.from ?? high, high) : Math.max(request.from ?? low, low);
-  if (from < low || from > high) return { rows: [], from: Math.max(0, from), next: undefined, carriers };
+  if (from < low || from > high) return { rows: [], from: Math.max(0, from), next: undefined, carriers, standings };
   const end = desc ? Math.max(low, from - request.most + 1) : Math.min(high, from + request.most - 1);
   const rows = readList(rowRecord, await queryItems(list, from, end, request.sortOrder, request.most));
   const next = desc ? end - 1 : end + 1;
-  return { rows, from, next: next < low || next > high ? undefined : next, carriers };
+  return { rows, from, next: next < low || next > high ? undefined : next, carriers, standings };
 }
 
 /** The lowest and the highest number that rows added between two timestamps can have. */

@@ -8,6 +8,7 @@ import type { MoveOutcome, StoredShipment } from '#domain/shipments/shipment.ts'
 import { actingAgent } from '#functions/platform/acting.ts';
 import { appendRow } from './append-row.ts';
 import { keys } from './keys.ts';
+import { readRootToWrite, recountStanding } from './list-root.ts';
 import { putBackRow, removeRow, rewriteRow } from './move-row.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
@@ -138,9 +139,12 @@ export async function placeRow(
   const [before, after] = [orderTypeOf(data.statusId), orderTypeOf(changed.statusId)];
   const listBefore = keys.list(data.customerUuid, before);
   const row = listRowOf(changed);
-  if (before === after)
-    return { parts: [rewriteRow(listBefore, listNumber, row)], numbers: { listNumber, quoteNumber }, putBack: false };
-  const out = data.removedUntil === undefined ? removeRow(listBefore, listNumber) : [];
+  await readRootToWrite(listBefore);
+  if (before === after) {
+    const parts = [rewriteRow(listBefore, listNumber, row), ...recountStanding(listBefore, data, changed)];
+    return { parts, numbers: { listNumber, quoteNumber }, putBack: false };
+  }
+  const out = data.removedUntil === undefined ? removeRow(listBefore, listNumber, data) : [];
   if (changed.removedUntil !== undefined)
     return { parts: out, numbers: { listNumber, quoteNumber: listNumber }, putBack: false };
   if (after === 'Quote' && quoteNumber !== undefined && putBack) {

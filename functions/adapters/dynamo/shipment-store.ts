@@ -11,7 +11,7 @@ import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { estimateRecord } from './quote-record.ts';
-import { referenceParts } from './reference-index.ts';
+import { findByReference, referenceParts } from './reference-index.ts';
 import { changeShipment, renameShipment, repriceShipment } from './shipment-change.ts';
 import { readPage, readWindow } from './shipment-list.ts';
 import { moveShipment, putHistory, readHistory, readShipmentItem } from './shipment-move.ts';
@@ -83,4 +83,5 @@ export const dynamoShipments: ShipmentStore = {
   listHistory: readHistory,
   listByCustomer: readPage,
   readWindow,
+  findByReference,
 };

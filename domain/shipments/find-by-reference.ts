@@ -1,0 +1,33 @@
+import type { ListFilter } from '#contract/rules/list-filters.ts';
+import { orderTypeOf } from './lifecycle.ts';
+import { listRowOf } from './list-row.ts';
+import { matchesFilter } from './match-row.ts';
+import { hasReferences, referenceSearchOf } from './references.ts';
+import type { ListRequest, ShipmentStore, StoredRow } from './shipment.ts';
+
+/** References that one search looks at; a beginning that more of them have is a common word, for which the rows are searched. */
+export const MAX_REFERENCES = 100;
+
+/**
+ * The orders of a list whose references a search names, in the list's order, whatever the list's length: one query. Undefined when there is
+ * none, or when too many begin like it.
+ */
+export async function findByReference(
+  { customerUuid, orderType, sortOrder }: ListRequest,
+  { words, ...others }: ListFilter,
+  deps: { readonly shipments: Pick<ShipmentStore, 'findByReference'>; readonly now: () => Date },
+): Promise<StoredRow[] | undefined> {
+  const search = referenceSearchOf(words);
+  if (!search) return undefined;
+  const { beginning } = search;
+  const named = await deps.shipments.findByReference({ customerUuid, beginning, most: MAX_REFERENCES });
+  const now = deps.now().getTime();
+  const rows = named
+    ?.filter((one) => one.customerUuid === customerUuid && orderTypeOf(one.statusId) === orderType)
+    .filter((one) => hasReferences(one, search))
+    .map(listRowOf)
+    .filter((row) => matchesFilter(row, { ...others, words: [] }, now));
+  if (!rows || rows.length === 0) return undefined;
+  const step = sortOrder === 'asc' ? 1 : -1;
+  return rows.sort((a, b) => (a.addedAt - b.addedAt) * step);
+}
