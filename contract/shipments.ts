@@ -109,6 +109,10 @@ export const shipmentRow = z.object({
   from: stop.pick({ city: true, state: true, postalCode: true, zone: true }),
   to: stop.pick({ city: true, state: true, postalCode: true, zone: true }),
   requestedPickupStartDate: z.string(),
+  /** When the carrier is due at the delivery stop, as the price says; missing in older rows and where nobody knows. */
+  deliveryDate: z.string().optional(),
+  /** What has been received for it; missing in older rows. */
+  shipmentPayment: money.optional(),
   /** 1 LTL, 2 truckload. */
   shippingModeId: named,
   /** A truckload has carrier, charge and expiry once a rate is chosen. */
@@ -245,6 +249,9 @@ export const searchedBack = z.object({
 });
 export type SearchedBack = z.infer<typeof searchedBack>;
 
+const count = z.number().int();
+const tabCounts = { all: count, needsYou: count, comingUp: count, onTheRoad: count, delivered: count, canceled: count };
+
 export const listShipmentsResponse = z.object({
   shipmentList: z.array(shipmentRow),
   /** Rows of the list, or of a filtered list rows found in this scan window. */
@@ -257,5 +264,9 @@ export const listShipmentsResponse = z.object({
   carriers: z.array(z.object({ scac: z.string(), name: z.string() })),
   /** Of a filtered list. */
   searchedBack: searchedBack.optional(),
+  /** What a search was found by: its words as references (short id, PRO, BOL, PO, pickup number, name), or in the rows. */
+  foundBy: z.enum(['references', 'rows']).optional(),
+  /** Of bookings: how many of the whole list each tab holds, whatever the filters. */
+  counts: z.object(tabCounts).optional(),
 });
 export type ShipmentPage = z.infer<typeof listShipmentsResponse>;

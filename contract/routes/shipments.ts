@@ -34,8 +34,15 @@ const listShipmentsRequest = z.object({
     .optional(),
   /** Ids of statuses, 'held' or 'expired', separated by commas. */
   status: z.string().optional(),
-  /** Words of the short id, name, cities, states, postal codes, carrier and its quote number. */
+  /** Ids of stages, separated by commas. */
+  stage: z.string().optional(),
+  /** The pickup's day, both inclusive. */
+  pickupFrom: z.string().optional(),
+  pickupTo: z.string().optional(),
+  /** A reference (short id, PRO, BOL, PO, pickup number, the name's words), or words of the short id, name, cities, states, postal codes, carrier and its quote number. */
   search: z.string().optional(),
+  /** 'rows': a search looks at the rows even if it is a reference. */
+  searchIn: z.string().optional(),
   /** A carrier's SCAC. */
   carrier: z.string().optional(),
   /** When the order was saved: days or timestamps in UTC, both inclusive. */

@@ -1,6 +1,6 @@
 import type { ListFilter } from '#contract/rules/list-filters.ts';
 import { orderTypeOf } from './lifecycle.ts';
-import { listRowOf } from './list-row.ts';
+import { listedAt, listRowOf } from './list-row.ts';
 import { matchesFilter } from './match-row.ts';
 import { hasReferences, referenceSearchOf } from './references.ts';
 import type { ListRequest, ShipmentStore, StoredRow } from './shipment.ts';
@@ -25,9 +25,9 @@ export async function findByReference(
   const rows = named
     ?.filter((one) => one.customerUuid === customerUuid && orderTypeOf(one.statusId) === orderType)
     .filter((one) => hasReferences(one, search))
-    .map(listRowOf)
+    .map((one) => ({ ...listRowOf(one), ...(one.bookedAt !== undefined && { listedAt: one.bookedAt }) }))
     .filter((row) => matchesFilter(row, { ...others, words: [] }, now));
   if (!rows || rows.length === 0) return undefined;
   const step = sortOrder === 'asc' ? 1 : -1;
-  return rows.sort((a, b) => (a.addedAt - b.addedAt) * step);
+  return rows.sort((a, b) => (listedAt(a) - listedAt(b)) * step);
 }

@@ -2,10 +2,12 @@ import { portalError } from '#contract/codes/portal-error.ts';
 import { code9001 } from '#contract/codes/sessions.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { isUnfiltered, type ListFilter, readListFilter } from '#contract/rules/list-filters.ts';
+import { countTabs, type Standings } from '#contract/rules/list-tabs.ts';
 import { type Paging, readPaging } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import { seesCost } from '../accounts/sees-cost.ts';
 import type { Caller } from '../accounts/session.ts';
+import { findByReference } from './find-by-reference.ts';
 import { type OrderType, orderTypeOf } from './lifecycle.ts';
 import { searchList } from './search-list.ts';
 import type { ListCarrier, ListRequest, ShipmentStore } from './shipment.ts';
@@ -36,7 +38,8 @@ export async function listShipments({ caller, query }: ListCall, deps: ListDeps)
   const filter = inOrderType(given, orderType);
   const page = isUnfiltered(filter)
     ? await pageOfAll(request, paging, deps)
-    : await pageOfFound({ ...request, seesCost: seesCost(caller) }, filter, query.cursor, paging, deps);
+    : ((query.searchIn === 'rows' ? undefined : await pageOfReferences(request, filter, paging, deps)) ??
+      (await pageOfFound({ ...request, seesCost: seesCost(caller) }, filter, query.cursor, paging, deps)));
   if (paging.pageNumber > 1 && (paging.pageNumber - 1) * paging.pageSize >= page.count) throw portalError(code9001);
   return page;
 }
@@ -59,9 +62,44 @@ async function pageOfAll(
   { pageNumber, pageSize }: Paging,
   deps: ListDeps,
 ): Promise<ShipmentPage> {
-  const { rows, count, carriers } = await deps.shipments.listByCustomer({ ...request, pageNumber, pageSize });
+  const { rows, count, carriers, standings } = await deps.shipments.listByCustomer({
+    ...request,
+    pageNumber,
+    pageSize,
+  });
   const shipmentList = rows.map((row) => showRow(row, deps.now()));
-  return { shipmentList, count, countIsExact: true, pageNumber, pageSize, carriers: byName(carriers) };
+  return {
+    shipmentList,
+    count,
+    countIsExact: true,
+    pageNumber,
+    pageSize,
+    carriers: byName(carriers),
+    ...countsOf(request, standings),
+  };
+}
+
+/** The counts of the tabs over bookings, those of a list without rows included. */
+const countsOf = ({ orderType }: ListRequest, standings: Standings = {}) =>
+  orderType === 'Booking' && { counts: countTabs(standings) };
+
+/** What a search finds by its references, whatever the list's length; undefined when it is none, and then the rows are searched. */
+async function pageOfReferences(
+  request: ListRequest,
+  filter: ListFilter,
+  { pageNumber, pageSize }: Paging,
+  deps: ListDeps,
+): Promise<ShipmentPage | undefined> {
+  const found = await findByReference(request, filter, deps);
+  if (!found) return undefined;
+  const { carriers, standings } = await deps.shipments.listByCustomer({ ...request, pageNumber: 1, pageSize: 1 });
+  const rows = found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+  return {
+    shipmentList: rows.map((row) => showRow(row, deps.now())),
+    ...{ count: found.length, countIsExact: true, pageNumber, pageSize },
+    ...{ carriers: byName(carriers), foundBy: 'references' },
+    ...countsOf(request, standings),
+  };
 }
 
 async function pageOfFound(
@@ -81,6 +119,8 @@ async function pageOfFound(
     pageNumber,
     pageSize,
     carriers: byName(found.carriers),
+    ...(filter.words.length > 0 && { foundBy: 'rows' as const }),
+    ...countsOf(request, found.standings),
     searchedBack: {
       ...(searchedTo !== undefined && { to: toTimestamp(new Date(searchedTo)) }),
       foundBefore,

@@ -14,6 +14,9 @@ export function matchesFilter(row: StoredRow, filter: ListFilter, at: number, se
   if (addedFrom !== undefined && listedAt(row) < addedFrom) return false;
   if (addedTo !== undefined && listedAt(row) > addedTo) return false;
   if (filter.states.length > 0 && !filter.states.some((state) => isInState(row, state, at))) return false;
+  if (filter.stages && !filter.stages.some((stage) => stage === row.stageId)) return false;
+  if (filter.pickupFrom !== undefined && row.pickupDate < filter.pickupFrom) return false;
+  if (filter.pickupTo !== undefined && row.pickupDate > filter.pickupTo) return false;
   return words.length === 0 || hasWords(row, words, seesCost);
 }
 

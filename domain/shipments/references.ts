@@ -69,12 +69,15 @@ export interface ReferenceSearch {
   readonly words: readonly string[];
 }
 
+/** A number is rarer than any word, unless it is a short one. */
+const rarity = (word: string): number => word.length + (hasDigit(word) && word.length >= WORD_MIN ? VALUE_MAX : 0);
+
 /** Reads the words of a search as references: 'PRO 123 456-7' is one number; undefined where they are too short to be one. */
 export function referenceSearchOf(words: readonly string[]): ReferenceSearch | undefined {
   const named = words.some((word) => !labels.has(word)) ? words.filter((word) => !labels.has(word)) : words;
   const spaced = named.length > 1 && named.every(hasDigit);
   const wanted = (spaced ? [named.join('')] : named).map((word) => word.slice(0, VALUE_MAX));
-  const [beginning = ''] = wanted.toSorted((a, b) => Number(hasDigit(b)) - Number(hasDigit(a)) || b.length - a.length);
+  const [beginning = ''] = wanted.toSorted((a, b) => rarity(b) - rarity(a));
   return beginning.length < REFERENCE_MIN ? undefined : { beginning, words: wanted };
 }
 

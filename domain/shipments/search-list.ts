@@ -1,4 +1,5 @@
 import type { ListFilter } from '#contract/rules/list-filters.ts';
+import type { Standings } from '#contract/rules/list-tabs.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { listedAt } from './list-row.ts';
 import { matchesFilter } from './match-row.ts';
@@ -10,6 +11,7 @@ export const MAX_SCANNED = 2048;
 export interface SearchResult {
   readonly rows: readonly StoredRow[];
   readonly carriers: readonly ListCarrier[];
+  readonly standings: Standings | undefined;
   readonly foundBefore: number;
   /** When the last row looked at was added. */
   readonly searchedTo: number | undefined;
@@ -46,6 +48,7 @@ export async function searchList(
   return {
     rows,
     carriers: window.carriers,
+    standings: window.standings,
     foundBefore,
     searchedTo: last && listedAt(last),
     cursor: cursorAt(window.from, foundBefore),

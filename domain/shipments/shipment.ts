@@ -56,10 +56,14 @@ export const storedRow = shipmentFields
     stageId: true,
     pickupDate: true,
     pickupFrom: true,
+    deliveryDate: true,
     addedAt: true,
     revision: true,
   })
   .extend({
+    /** Rows from before bookings have neither of these two. */
+    paidCents: z.number().optional(),
+    pickupTo: z.string().optional(),
     /** Rows from before truckloads have none: LTL. */
     modeId: z.literal([LTL, TRUCKLOAD]).optional(),
     carrier: storedCarrier.optional(),

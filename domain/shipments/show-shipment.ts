@@ -24,6 +24,8 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
     shipmentStatusId: { id: row.statusId, name: formatStatus(row.statusId) },
     stage: { id: row.stageId, name: formatStage(row.stageId) },
     requestedPickupStartDate: `${row.pickupDate} ${row.pickupFrom}`,
+    ...(row.deliveryDate !== undefined && { deliveryDate: row.deliveryDate }),
+    ...(row.paidCents !== undefined && { shipmentPayment: formatMoney(row.paidCents) }),
     shippingModeId: showMode(row.modeId),
     ...(row.carrier && { carrier: { name: row.carrier.name, scac: row.carrier.scac } }),
     ...(row.chargeCents !== undefined && { charge: formatMoney(row.chargeCents) }),

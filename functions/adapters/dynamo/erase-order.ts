@@ -44,8 +44,9 @@ export async function eraseQuote(shipmentUuid: string): Promise<void> {
   await eraseItems([rowKey(keys.list(data.customerUuid, orderTypeOf(data.statusId)), listNumber)]);
 }
 
-/** Erases what is left of a customer's list of quotes; its root last, by which its segments are found. */
+/** Erases what is left of a customer's list of quotes, its root last, by which its segments are found; and what orders are found by. */
 export async function eraseQuoteList(customerUuid: string): Promise<void> {
+  await erasePartition(keys.references(customerUuid));
   const list = keys.list(customerUuid, 'Quote');
   const root = await readRoot(list);
   if (!root) return;

@@ -113,3 +113,70 @@ describe('list of orders', () => {
     expect(JSON.stringify(await listing().list())).not.toMatch(/cost/i);
   });
 });
+
+describe('bookings', () => {
+  const booked = (n: number, statusId: 2 | 3 | 4 | 5 | 7, stageId: 13 | 15 | 18 | 20, changes = {}) =>
+    makeShipment(n, {
+      ...{ shipmentUuid: testId(3000 + n), shortId: `FL-20482${n}`, name: `Crates ${n}` },
+      statusId,
+      stageId,
+      ...changes,
+    });
+  function bookings() {
+    const shipments = fakeShipments();
+    shipments.put(booked(1, 2, 13, { pickupDate: '2026-11-20' }));
+    shipments.put(booked(2, 4, 18, { references: { pro: '777-123 4' }, pickupDate: '2026-11-24' }));
+    shipments.put(booked(3, 5, 20, { pickupDate: '2026-12-01' }));
+    shipments.put(booked(4, 7, 15));
+    const list = (query: Record<string, string> = {}, customerUuid = CUSTOMER) =>
+      listShipments(
+        { caller: { customerUuid, seesCost: false }, query: { orderType: 'Booking', ...query } },
+        { shipments, now: () => new Date(NOW_MS) },
+      );
+    return { shipments, list };
+  }
+  const counts = { all: 4, needsYou: 2, comingUp: 1, onTheRoad: 1, delivered: 1, canceled: 1 };
+
+  test('[C67] [R69] every answer counts what the tabs hold in the whole list; quotes have no tabs', async () => {
+    const { list } = bookings();
+    expect(await list()).toMatchObject({ count: 4, counts });
+    expect(await list({ status: '4' })).toMatchObject({ count: 1, counts });
+    expect(await list({ search: 'crates 204822' })).toMatchObject({ count: 1, counts });
+    expect(await list({}, OTHER_CUSTOMER)).toMatchObject({ count: 0, counts: { all: 0, delivered: 0 } });
+    expect(await list({ orderType: 'Quote' })).not.toHaveProperty('counts');
+  });
+
+  test.each(['FL-204822', '204822', 'PRO 777 1234', '7771', 'crates fl-204822'])(
+    '[C67] %s is found by reference',
+    async (search) => {
+      const page = await bookings().list({ search });
+      expect(page).toMatchObject({ count: 1, countIsExact: true, foundBy: 'references' });
+      expect(names(page)).toEqual(['Crates 2']);
+    },
+  );
+
+  test('[C67] what is no reference, and what is to be looked for in the rows, is', async () => {
+    const { list } = bookings();
+    const { city } = makeShipment().to;
+    expect(await list({ search: city })).toMatchObject({ count: 4, foundBy: 'rows' });
+    expect(await list({ search: 'crates' })).toMatchObject({ count: 4, foundBy: 'references' });
+    expect(await list({ search: 'crates', searchIn: 'rows' })).toMatchObject({ count: 4, foundBy: 'rows' });
+  });
+
+  test('[C67] what other filters leave out is not found by its reference', async () => {
+    const { list } = bookings();
+    expect(await list({ search: 'FL-204822', status: '5' })).toMatchObject({ count: 0, foundBy: 'rows' });
+    expect(await list({ search: 'FL-204822', status: '4' })).toMatchObject({ count: 1, foundBy: 'references' });
+    expect(await list({ search: 'FL-204822', orderType: 'Quote' })).toMatchObject({ count: 0 });
+    expect(await list({ search: 'FL-204822' }, OTHER_CUSTOMER)).toMatchObject({ count: 0 });
+  });
+
+  test('[C67] stages and days of pickup narrow the list; what is wrong is ignored', async () => {
+    const { list } = bookings();
+    expect(names(await list({ stage: '18,20' }))).toEqual(['Crates 3', 'Crates 2']);
+    expect(names(await list({ pickupFrom: '2026-11-24', pickupTo: '2026-11-30' }))).toContain('Crates 2');
+    expect(names(await list({ pickupFrom: '2026-12-01', status: '5' }))).toEqual(['Crates 3']);
+    expect(names(await list({ pickupTo: '2026-11-23', status: '2,4,5' }))).toEqual(['Crates 1']);
+    expect(await list({ stage: 'x,99', pickupFrom: 'soon' })).toEqual(await list());
+  });
+});

@@ -4,6 +4,7 @@ import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { describeShipmentChanges } from '#test/stores/suites/shipment-changes.ts';
 import { describeShipmentList } from '#test/stores/suites/shipment-list.ts';
 import { describeShipmentMoves } from '#test/stores/suites/shipment-moves.ts';
+import { describeShipmentReferences } from '#test/stores/suites/shipment-references.ts';
 import { describeShipmentStore } from '#test/stores/suites/shipment-store.ts';
 import { seedList } from './seed-list.ts';
 
@@ -15,3 +16,4 @@ describeShipmentStore('DynamoDB', () => ({
 describeShipmentList('DynamoDB', () => ({ shipments: dynamoShipments, seedRows: seedList }));
 describeShipmentMoves('DynamoDB', () => dynamoShipments);
 describeShipmentChanges('DynamoDB', () => dynamoShipments);
+describeShipmentReferences('DynamoDB', () => dynamoShipments);

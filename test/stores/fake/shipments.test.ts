@@ -4,6 +4,7 @@ import { fakeShipments } from '#test/fakes/shipments.ts';
 import { describeShipmentChanges } from '#test/stores/suites/shipment-changes.ts';
 import { describeShipmentList } from '#test/stores/suites/shipment-list.ts';
 import { describeShipmentMoves } from '#test/stores/suites/shipment-moves.ts';
+import { describeShipmentReferences } from '#test/stores/suites/shipment-references.ts';
 import { describeShipmentStore } from '#test/stores/suites/shipment-store.ts';
 
 describeShipmentStore('in memory', () => {
@@ -17,3 +18,4 @@ describeShipmentList('in memory', () => {
 });
 describeShipmentMoves('in memory', () => fakeShipments());
 describeShipmentChanges('in memory', () => fakeShipments());
+describeShipmentReferences('in memory', () => fakeShipments());

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countTabs, listTabs, standingName, statesOfTab } from '#contract/rules/list-tabs.ts';
 import type { OrderType, Standing } from '#domain/shipments/lifecycle.ts';
 import { type AllowedMove, allowedMove } from '#domain/shipments/move.ts';
 import type { LtlShipment, ShipmentStore } from '#domain/shipments/shipment.ts';
 import { makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
+import { rounds } from '#test/rounds.ts';
 import { fresh } from './fresh.ts';
 
 const estimate: Standing = { statusId: 1, stageId: 12 };
@@ -143,5 +146,58 @@ export function describeShipmentMoves(name: string, makeStore: () => ShipmentSto
       expect((await uuids(customerUuid, 'Booking')).toSorted()).toEqual(all.toSorted());
       expect(await uuids(customerUuid, 'Quote')).toEqual([]);
     });
+
+    test('[C67] after any moves the bookings are counted by status and stage exactly', {
+      timeout: 120_000,
+    }, async () => {
+      const step = fc.record({ which: fc.nat(5), to: fc.constantFrom(...steps) });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (walk) => {
+          const customerUuid = fresh();
+          const all: LtlShipment[] = [];
+          for (let n = 0; n < 6; n += 1) all.push(await saved(customerUuid));
+          for (const { which, to } of walk) {
+            const now = await store.find(all[which]?.shipmentUuid ?? '');
+            if (!now) throw new Error('It was saved');
+            const move = allowedMove({ from: standingOf(now), to, at: NOW_MS, by: 'test', why: 'a random walk' });
+            if (move) expect(await store.move(now.shipmentUuid, move)).toBe('moved');
+          }
+          const rows = await list(customerUuid, 'Booking');
+          const ask = { customerUuid, orderType: 'Booking', sortOrder: 'desc', most: 10 } as const;
+          const { standings = {} } = await store.readWindow(ask);
+          const counted = Object.entries(standings).filter(([, count]) => count !== 0);
+          expect(Object.fromEntries(counted)).toEqual(countsOf(rows));
+          const page = await store.listByCustomer({ ...ask, pageNumber: 1, pageSize: 10 });
+          expect(page.standings ?? {}).toEqual(standings);
+          expect(countTabs(standings).all).toBe(rows.length);
+          for (const tab of listTabs) {
+            const states = statesOfTab[tab];
+            const within = rows.filter(({ statusId }) => states.length === 0 || states.includes(`${statusId}`));
+            expect(countTabs(standings)[tab]).toBe(within.length);
+          }
+        }),
+        { numRuns: rounds(3, 20) },
+      );
+    });
   });
+}
+
+const steps: readonly Standing[] = [
+  ...[estimate, review, booked, moving, gone],
+  ...([
+    { statusId: 3, stageId: 14 },
+    { statusId: 4, stageId: 16 },
+    { statusId: 4, stageId: 19 },
+    { statusId: 5, stageId: 20 },
+    { statusId: 6, stageId: 20 },
+    { statusId: 7, stageId: 13 },
+    { statusId: 7, stageId: 15 },
+  ] as const),
+];
+const standingOf = ({ statusId, stageId }: Standing): Standing => ({ statusId, stageId });
+
+function countsOf(rows: readonly Standing[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const row of rows) counts[standingName(row)] = (counts[standingName(row)] ?? 0) + 1;
+  return counts;
 }
