@@ -2,6 +2,7 @@ import * as accounts from './routes/accounts.ts';
 import * as addresses from './routes/addresses.ts';
 import * as agents from './routes/agents.ts';
 import * as bulkQuotes from './routes/bulk-quotes.ts';
+import * as coupons from './routes/coupons.ts';
 import * as creditApplication from './routes/credit-application.ts';
 import * as invoices from './routes/invoices.ts';
 import * as master from './routes/master.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...rowsOf(shipments),
   ...rowsOf(shipmentNotes),
   ...rowsOf(shipmentAlerts),
+  ...rowsOf(coupons),
   ...rowsOf(truckload),
   ...rowsOf(shares),
   ...rowsOf(creditApplication),

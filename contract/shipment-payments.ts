@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as m from '#texts/compiled/messages.js';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
 import { idWithCodes, ourId, wholeNumber } from './fields.ts';
 import { money } from './quotes.ts';
@@ -168,11 +169,18 @@ export const shipmentTransactionsResponse = shipmentMoney.extend({
   count: z.number().int(),
 });
 
+/** Characters of a coupon's code (R66). */
+export const COUPON_CODE_MAX = 20;
+
 /** A coupon is applied (C75) or exchanged (C76, with the id of the one that goes). */
 export const couponRequest = z.object({
   shipmentUuid,
   shipmentTransactionUuid: z.string().max(64).optional(),
-  coupon: z.string(),
+  coupon: z
+    .string({ error: () => m.coupons_code_missing() })
+    .trim()
+    .min(1, { error: () => m.coupons_code_missing() })
+    .max(COUPON_CODE_MAX, { error: () => m.coupons_code_long({ max: COUPON_CODE_MAX }) }),
 });
 export const removeCouponRequest = z.object({ shipmentUuid, shipmentTransactionUuid: z.string().max(64) });
 export const couponResponse = shipmentMoney.extend({

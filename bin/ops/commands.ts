@@ -2,6 +2,7 @@ import { accountCommand } from '#bin/ops/account.ts';
 import { agentCommand } from '#bin/ops/agent.ts';
 import { carrierCommand } from '#bin/ops/carrier.ts';
 import type { OpsCommand } from '#bin/ops/command.ts';
+import { couponsCommand } from '#bin/ops/coupons.ts';
 import { creditCommand } from '#bin/ops/credit.ts';
 import { customerCommand } from '#bin/ops/customer.ts';
 import { feesCommand } from '#bin/ops/fees.ts';
@@ -23,6 +24,7 @@ export const commands: readonly OpsCommand[] = [
   creditCommand,
   storeCreditCommand,
   feesCommand,
+  couponsCommand,
   popUpCommand,
   agentCommand,
   roleCommand,

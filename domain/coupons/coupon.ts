@@ -67,11 +67,13 @@ export function usesLeft(use: CouponUse, { usesPerCustomer }: Coupon, forShipmen
   return usesPerCustomer - held.length - spent.length;
 }
 
-/** The record with a use reserved for 30 minutes more; undefined when all uses are spent or held by other shipments (2561). */
+/** The record with a use reserved for 30 minutes more, unless the shipment has spent one; undefined when all uses are spent or held by other shipments (2561). */
 export function reserveCoupon(use: CouponUse, of: Coupon, forShipment: string, at: number): CouponUse | undefined {
   if (usesLeft(use, of, forShipment, at) < 1) return undefined;
   const others = use.reserved.filter((hold) => hold.until > at && hold.shipmentUuid !== forShipment);
-  return changed(use, { reserved: [...others, { shipmentUuid: forShipment, until: at + RESERVED_MS }] });
+  const isSpent = use.spent.some((entry) => entry.shipmentUuid === forShipment);
+  const held = isSpent ? [] : [{ shipmentUuid: forShipment, until: at + RESERVED_MS }];
+  return changed(use, { reserved: [...others, ...held] });
 }
 
 /** The record with a shipment's use spent, when it is booked; a repeat changes nothing but the revision. */

@@ -172,6 +172,8 @@ export const keys = {
   }),
   /** The amounts of fees in the order in which operators set them. */
   feeEntry: (entryUuid: string): Key => ({ pk: 'FEES', sk: `ENTRY#${entryUuid}` }),
+  /** The head of a shipment's journal; its payment that is open is `openPaymentUuid`. */
+  ledgerHead: (shipmentUuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: 'HEAD' }),
   arBook: (customerUuid: string): Key => ({ pk: `AR#${customerUuid}`, sk: 'BOOK' }),
   coupon: (code: string): Key => ({ pk: 'COUPONS', sk: `COUPON#${code}` }),
   couponUse: (customerUuid: string, code: string): Key => ({ pk: `COUPON-USES#${customerUuid}`, sk: `CODE#${code}` }),

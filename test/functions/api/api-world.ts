@@ -8,6 +8,7 @@ import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { fakeBulks, fakeExecutions } from '#test/fakes/bulks.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
+import { fakeCoupons } from '#test/fakes/coupons.ts';
 import { fakeArBooks, fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
 import { fakeDeletions } from '#test/fakes/deletions.ts';
 import { fakeFees } from '#test/fakes/fees.ts';
@@ -77,6 +78,7 @@ export async function apiWorld() {
     storeCredit: fakeStoreCredit(),
     arBooks: fakeArBooks(),
     fees: fakeFees(),
+    coupons: fakeCoupons(shipments),
     provider: scriptedProvider(),
     circuits: fakeCircuits(),
     logCircuit: () => undefined,

@@ -25,6 +25,7 @@ import {
   OTHER_CUSTOMER,
 } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
+import { makeApplied, makeCoupon } from '#test/fakes/fixtures-coupons.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
 import { makeAch, makeCard, makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
@@ -48,6 +49,7 @@ export const ofLee: Readonly<Record<string, string>> = {
   shipmentAlertUuid: testId(0x9120),
   chargeUuid: testId(0x9130),
   bulkUuid: testId(0x9600),
+  shipmentTransactionUuid: testId(0x9d00),
   customerAddressUuid: testId(0x9200),
   originAddressUuid: testId(0x9200),
   destinationAddressUuid: testId(0x9200),
@@ -194,6 +196,15 @@ async function addEntries({ deps: { notes, alerts } }: World): Promise<void> {
   await alerts.add(makeAlert({ ...ofOther, entryUuid: ofLee.shipmentAlertUuid ?? '' }), undefined);
 }
 
+/** A coupon that can be used, and Dana's saved quote with another one. */
+function addCoupons({ deps: { coupons, shipments } }: World): void {
+  const { shipmentUuid, shipmentTransactionUuid: transactionUuid = '', coupon } = routes.changeCoupon.example.body;
+  coupons.put(makeCoupon({ code: coupon }));
+  coupons.put(makeCoupon({ code: 'BEFORE' }));
+  shipments.put(makeShipment(7, { customerUuid: CUSTOMER, shipmentUuid }));
+  coupons.putApplied(makeApplied({ shipmentUuid, transactionUuid, code: 'BEFORE' }));
+}
+
 /** Two customers of whom the first, Dana, owns everything that the rows' examples name. */
 export async function exampleWorld() {
   const world = await apiWorld();
@@ -234,6 +245,7 @@ export async function exampleWorld() {
   // The agent may act for the owner of the examples alone.
   world.deps.agents.put({ customerUuid: CUSTOMER, userUuid: AGENT, assignedAt: START, words: ['reyes', 'tools'] });
   await addEntries(world);
+  addCoupons(world);
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));

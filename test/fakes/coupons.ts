@@ -1,0 +1,58 @@
+import type { AuditEntry } from '#domain/audit.ts';
+import type { AppliedCoupon, AppliedCouponStore } from '#domain/coupons/applied-coupon.ts';
+import { type Coupon, type CouponStore, type CouponUse, noCouponUse } from '#domain/coupons/coupon.ts';
+import type { CouponChanger } from '#domain/operator/change-coupon.ts';
+import { revisionOf } from '#domain/shipments/revision.ts';
+import { copy } from './copy.ts';
+import { type FakeShipments, fakeShipments } from './shipments.ts';
+
+export interface FakeCoupons extends CouponStore, AppliedCouponStore, CouponChanger {
+  readonly audit: readonly AuditEntry[];
+  put(coupon: Coupon): void;
+  putUse(use: CouponUse): void;
+  putApplied(applied: AppliedCoupon): void;
+  /** A payment of the shipment is open. */
+  pay(shipmentUuid: string): void;
+}
+
+/** Coupons in memory; the shipments' store tells the versions of shipments. */
+export function fakeCoupons(shipments: Pick<FakeShipments, 'find'> = fakeShipments()): FakeCoupons {
+  const coupons = new Map<string, Coupon>();
+  const uses = new Map<string, CouponUse>();
+  const applied = new Map<string, AppliedCoupon>();
+  const paying = new Set<string>();
+  const audit: AuditEntry[] = [];
+  const keyOf = ({ customerUuid, code }: Pick<CouponUse, 'customerUuid' | 'code'>) => `${customerUuid}/${code}`;
+  return {
+    audit,
+    put: (coupon) => void coupons.set(coupon.code, copy(coupon)),
+    putUse: (use) => void uses.set(keyOf(use), copy(use)),
+    putApplied: (one) => void applied.set(one.shipmentUuid, copy(one)),
+    pay: (shipmentUuid) => void paying.add(shipmentUuid),
+    find: async (code) => copy(coupons.get(code)),
+    list: async () => copy([...coupons.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1))),
+    readUse: async (customerUuid, code) =>
+      copy(uses.get(keyOf({ customerUuid, code }))) ?? noCouponUse(customerUuid, code),
+    findApplied: async (shipmentUuid) => copy(applied.get(shipmentUuid)),
+    async replace(changed, entry) {
+      if ((coupons.get(changed.code)?.revision ?? 0) !== changed.revision - 1) return false;
+      coupons.set(changed.code, copy(changed));
+      audit.push(copy(entry));
+      return true;
+    },
+    async exchange({ before, after, uses: changed }, shipment) {
+      const { shipmentUuid } = shipment;
+      const now = await shipments.find(shipmentUuid);
+      if (paying.has(shipmentUuid)) return 'paying';
+      const isStale =
+        (now && revisionOf(now) !== revisionOf(shipment)) ||
+        applied.get(shipmentUuid)?.revision !== before?.revision ||
+        changed.some((use) => (uses.get(keyOf(use))?.revision ?? 0) !== use.revision - 1);
+      if (isStale) return 'changed';
+      if (after) applied.set(shipmentUuid, copy(after));
+      else applied.delete(shipmentUuid);
+      for (const use of changed) uses.set(keyOf(use), copy(use));
+      return 'written';
+    },
+  };
+}
