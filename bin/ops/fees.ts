@@ -12,6 +12,30 @@ import { dynamoOperator } from '#functions/adapters/dynamo/operator-store.ts';
 
 const HISTORY_MAX = 20;
 
+const names: Readonly<Record<FeeId, string>> = {
+  1: 'cancel fee, LTL',
+  2: 'manual pricing, LTL',
+  3: 'manual pricing, truckload',
+  4: 'insurance margin',
+  5: 'billing threshold',
+  6: 'billing fee',
+  7: 'minimum insurance charge',
+  11: 'cancel fee, truckload',
+  12: 'minimum insurance cost',
+  13: 'concierge fee',
+  14: 'business tech fee',
+  15: 'marketing fee',
+  16: 'cancel fee to store credit, LTL',
+  17: 'cancel fee to store credit, truckload',
+  18: 'store credit expiry',
+  19: 'maximum insured value',
+  20: 'late fee',
+  21: 'late fee after',
+  22: 'monthly finance charge',
+  23: 'card processing fee',
+  24: 'card processing fee above',
+};
+
 function requireId({ options }: CommandLine): FeeId {
   const id = feeIdOf(Number(options.id));
   if (id === undefined) throw new UserError(`Say which fee: --id, one of ${feeIds.join(', ')}.`);
@@ -51,7 +75,7 @@ async function list({ now }: Portal): Promise<void> {
       ({ amount, effectiveFrom }) => `, ${showFee(id, amount)} from ${new Date(effectiveFrom).toISOString()}`,
     );
     print(
-      `  ${String(id).padStart(2)}  ${feeKinds[id].name.padEnd(38)}  ${showFee(id, feeAt(schedule, id, at))}${coming.join('')}`,
+      `  ${String(id).padStart(2)}  ${names[id].padEnd(38)}  ${showFee(id, feeAt(schedule, id, at))}${coming.join('')}`,
     );
   }
 }
@@ -62,7 +86,7 @@ async function set(line: CommandLine, { now, newId }: Portal): Promise<void> {
   if (amount === undefined) throw new UserError('Say how much: --amount.');
   const change = { id, amount: readFeeAmount(id, String(amount)), effectiveFrom: readFrom(line) };
   const { before, entry } = await setFee(change, line.audited, { fees: dynamoFeeChanger, now, newId });
-  const field = feeKinds[id].name;
+  const field = names[id];
   showChange({ [field]: showFee(id, before) }, { [field]: showFee(id, change.amount) });
   if (!entry) print('Nothing to change: it is so already.');
   showOutcome(entry, 'It counts within a minute of its beginning; what happened before keeps its amount.');

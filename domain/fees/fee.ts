@@ -4,7 +4,7 @@ import * as z from 'zod';
 export type FeeUnit = 'cents' | 'basisPoints' | 'days';
 
 interface FeeKind {
-  /** How the operator reads it. */
+  /** Its name in the audit log. */
   readonly name: string;
   readonly unit: FeeUnit;
   /** What counts from the beginning, until an operator sets another amount. */
@@ -13,27 +13,27 @@ interface FeeKind {
 
 /** Fees and settings by the specification's ids; R67 gives the amounts of 1, 16 and 18 to 24, the others are ours. */
 export const feeKinds = {
-  1: { name: 'cancel fee, LTL', unit: 'cents', seeded: 75_00 },
-  2: { name: 'manual pricing, LTL', unit: 'cents', seeded: 0 },
-  3: { name: 'manual pricing, truckload', unit: 'cents', seeded: 0 },
-  4: { name: 'insurance margin', unit: 'basisPoints', seeded: 25_00 },
-  5: { name: 'billing threshold', unit: 'cents', seeded: 10_00 },
-  6: { name: 'billing fee', unit: 'cents', seeded: 15_00 },
-  7: { name: 'minimum insurance charge', unit: 'cents', seeded: 25_00 },
-  11: { name: 'cancel fee, truckload', unit: 'cents', seeded: 250_00 },
-  12: { name: 'minimum insurance cost', unit: 'cents', seeded: 15_00 },
-  13: { name: 'concierge fee', unit: 'cents', seeded: 0 },
-  14: { name: 'business tech fee', unit: 'cents', seeded: 0 },
-  15: { name: 'marketing fee', unit: 'cents', seeded: 0 },
-  16: { name: 'cancel fee to store credit, LTL', unit: 'cents', seeded: 25_00 },
-  17: { name: 'cancel fee to store credit, truckload', unit: 'cents', seeded: 100_00 },
-  18: { name: 'store credit expiry', unit: 'days', seeded: 365 },
-  19: { name: 'maximum insured value', unit: 'cents', seeded: 100_000_00 },
-  20: { name: 'late fee', unit: 'cents', seeded: 25_00 },
-  21: { name: 'late fee after', unit: 'days', seeded: 30 },
-  22: { name: 'monthly finance charge', unit: 'basisPoints', seeded: 1_50 },
-  23: { name: 'card processing fee', unit: 'basisPoints', seeded: 2_50 },
-  24: { name: 'card processing fee above', unit: 'cents', seeded: 250_00 },
+  1: { name: 'cancelFeeLtl', unit: 'cents', seeded: 75_00 },
+  2: { name: 'manualPricingLtl', unit: 'cents', seeded: 0 },
+  3: { name: 'manualPricingTruckload', unit: 'cents', seeded: 0 },
+  4: { name: 'insuranceMargin', unit: 'basisPoints', seeded: 25_00 },
+  5: { name: 'billingThreshold', unit: 'cents', seeded: 10_00 },
+  6: { name: 'billingFee', unit: 'cents', seeded: 15_00 },
+  7: { name: 'minimumInsuranceCharge', unit: 'cents', seeded: 25_00 },
+  11: { name: 'cancelFeeTruckload', unit: 'cents', seeded: 250_00 },
+  12: { name: 'minimumInsuranceCost', unit: 'cents', seeded: 15_00 },
+  13: { name: 'conciergeFee', unit: 'cents', seeded: 0 },
+  14: { name: 'businessTechFee', unit: 'cents', seeded: 0 },
+  15: { name: 'marketingFee', unit: 'cents', seeded: 0 },
+  16: { name: 'cancelFeeToStoreCreditLtl', unit: 'cents', seeded: 25_00 },
+  17: { name: 'cancelFeeToStoreCreditTruckload', unit: 'cents', seeded: 100_00 },
+  18: { name: 'storeCreditExpiry', unit: 'days', seeded: 365 },
+  19: { name: 'maximumInsuredValue', unit: 'cents', seeded: 100_000_00 },
+  20: { name: 'lateFee', unit: 'cents', seeded: 25_00 },
+  21: { name: 'lateFeeAfter', unit: 'days', seeded: 30 },
+  22: { name: 'monthlyFinanceCharge', unit: 'basisPoints', seeded: 1_50 },
+  23: { name: 'cardProcessingFee', unit: 'basisPoints', seeded: 2_50 },
+  24: { name: 'cardProcessingFeeAbove', unit: 'cents', seeded: 250_00 },
 } as const satisfies Readonly<Record<number, FeeKind>>;
 
 export type FeeId = keyof typeof feeKinds;

@@ -37,7 +37,7 @@ export const couponAsRead = (coupon: CouponDraft & Pick<Coupon, 'endedAt'>): Rec
   discount: showDiscount(coupon),
   from: coupon.startsOn,
   to: coupon.endsOn,
-  for: coupon.customerType === undefined ? 'all customers' : customerTypes[coupon.customerType],
+  for: coupon.customerType === undefined ? 'all' : customerTypes[coupon.customerType],
   'new customers only': coupon.isForNewCustomers ? 'yes' : 'no',
   'uses a customer': String(coupon.usesPerCustomer),
   ended: coupon.endedAt === undefined ? 'no' : new Date(coupon.endedAt).toISOString(),

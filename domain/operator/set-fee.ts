@@ -45,7 +45,7 @@ export async function setFee(
   const before = feeAt(schedule, id, from);
   if (before === amount) return { before };
   const change = { field: feeKinds[id].name, from: showFee(id, before), to: showFee(id, amount) };
-  const since = { field: 'effective from', from: '', to: new Date(from).toISOString() };
+  const since = { field: 'effectiveFrom', from: '', to: new Date(from).toISOString() };
   const audit = newAuditEntry({ kind: 'fee', id: String(id) }, [change, since], audited, deps);
   if (!(await deps.fees.append({ id, effectiveFrom: from, amount }, audit)))
     throw conflict(m.errors_changed_meanwhile());

@@ -73,7 +73,7 @@ describe('an operator sets a fee', () => {
     const from = clock.ms() + 5000;
     const { entry: audit } = await setFee({ id: 1, amount: 80_00, effectiveFrom: from }, by, deps);
     expect(audit).toMatchObject({ subject: { kind: 'fee', id: '1' }, by: 'marcus' });
-    expect(audit?.changes[0]).toEqual({ field: 'cancel fee, LTL', from: '75.00', to: '80.00' });
+    expect(audit?.changes[0]).toEqual({ field: 'cancelFeeLtl', from: '75.00', to: '80.00' });
     expect([await read(fees, from - 1), await read(fees, from)]).toEqual([75_00, 80_00]);
   });
 

@@ -18,7 +18,7 @@ describeCouponStore('DynamoDB', () => ({ coupons: dynamoCoupons, changer: dynamo
 test('fees are read at most once a minute', async () => {
   const first = await dynamoFees.read();
   const audit = { auditUuid: crypto.randomUUID(), at: new Date().toISOString(), by: 'marcus', why: '' };
-  const changes = [{ field: 'late fee', from: '25.00', to: '30.00' }];
+  const changes = [{ field: 'lateFee', from: '25.00', to: '30.00' }];
   const entry = { ...audit, subject: { kind: 'fee', id: '20' } as const, changes };
   await dynamoFeeChanger.append({ id: 20, effectiveFrom: 0, amount: 30_00 }, entry);
   expect(await dynamoFees.read()).toEqual(first);

@@ -7,7 +7,7 @@ import { fresh } from './fresh.ts';
 const auditOf = () =>
   newAuditEntry(
     { kind: 'fee', id: '1' },
-    [{ field: 'cancel fee, LTL', from: '75.00', to: '80.00' }],
+    [{ field: 'cancelFeeLtl', from: '75.00', to: '80.00' }],
     { by: 'marcus', why: 'new year' },
     { now: () => new Date(), newId: fresh },
   );
