@@ -12,6 +12,7 @@ export const listeners = {
   mailTruckloadDesk: ['truckloadDeskAsked'],
   removeAtGateway: ['paymentMethodRemoved'],
   indexCustomer: ['customerRenamed'],
+  dispatchShipment: ['dispatchRequested', 'dispatchCancelRequested'],
 } as const satisfies Record<string, readonly EventType[]>;
 export type ListenerName = keyof typeof listeners;
 

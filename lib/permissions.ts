@@ -13,6 +13,7 @@ export const listenerNames = [
   'mailTruckloadDesk',
   'removeAtGateway',
   'indexCustomer',
+  'dispatchShipment',
 ] as const;
 export type ListenerName = (typeof listenerNames)[number];
 
@@ -50,6 +51,8 @@ export interface Permissions {
   readonly startBulks?: true;
   /** To see whether executions of the bulk-quote state machine are at work. */
   readonly watchBulks?: true;
+  /** StartExecution of the book-shipment state machine. */
+  readonly startDispatches?: true;
   /** The postal table lies beside the bundle. */
   readonly places?: true;
   /** To send unsent events in the table to the listeners' queues: Query and UpdateItem of the outbox's partitions, SendMessage to the queues. */
@@ -231,6 +234,11 @@ export const taskPermissions = {
     timeoutSeconds: 30,
   },
   sweepBulkQuotes: { table: 'write', startBulks: true, watchBulks: true, memoryMb: 256, timeoutSeconds: 30 },
+  // A carrier is waited for longer than a minute.
+  placeOrder: { table: 'write', companies: ['project44'], memoryMb: 256, timeoutSeconds: 90 },
+  stopCarrier: { table: 'write', companies: ['project44'], notify: true, memoryMb: 256, timeoutSeconds: 90 },
+  settleDispatch: { table: 'write', companies: ['authorizenet'], notify: true, memoryMb: 256, timeoutSeconds: 60 },
+  sweepDispatches: { table: 'read', startDispatches: true, memoryMb: 256, timeoutSeconds: 30 },
   liveConnect: { table: 'write', closeConnections: true },
   liveMessage: { table: 'write', notify: true },
   liveDisconnect: { table: 'write' },
@@ -285,6 +293,7 @@ export const taskPermissions = {
     companies: ['truckmarket'],
   },
   indexCustomer: { ...listener, queue: 'indexCustomer', partitions: ['CUSTOMER#*', 'AGENT#*'] },
+  dispatchShipment: { ...listener, queue: 'dispatchShipment', partitions: ['SHIPMENT#*'], startDispatches: true },
   mailTruckloadDesk: {
     ...listener,
     queue: 'mailTruckloadDesk',

@@ -5,6 +5,7 @@ import { BulkStack } from './bulk-stack.ts';
 import { DataStack } from './data-stack.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Deployment } from './deployment.ts';
+import { DispatchStack } from './dispatch-stack.ts';
 import { EventsStack } from './events-stack.ts';
 import { GatewayStack } from './gateway-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
@@ -35,6 +36,7 @@ export function makePortal(app: App, deployment: Deployment): void {
   const dependencies = { ...base, websocket, workflow };
   new OutboxStack(app, deployment, dependencies);
   new BulkStack(app, deployment, dependencies);
+  new DispatchStack(app, deployment, dependencies);
   for (const noun of nouns) new ApiStack(app, noun, gateway.api, deployment, dependencies);
   new MonitoringStack(app, deployment, { data, gateway, websocket, workflow, site });
 }

@@ -51,6 +51,8 @@ export interface FaultyCall {
   /** What makes two calls the same call, for `once`. */
   readonly identity: string;
   readonly errors: CompanyErrors;
+  /** The kinds that change what this company answers, and that it brings about itself. */
+  readonly answers?: readonly FaultKind[];
 }
 
 /**
@@ -59,12 +61,14 @@ export interface FaultyCall {
  */
 export async function withFault(
   call: FaultyCall,
-  handle: () => SandboxResponse | Promise<SandboxResponse>,
+  handle: (due: readonly Fault[]) => SandboxResponse | Promise<SandboxResponse>,
   settings: SandboxSettings,
   signal: AbortSignal,
 ): Promise<SandboxResponse> {
   const { faults, mistakes } = readFaults(call.texts);
-  const rows = faults.filter(({ kind }) => FAULT_KINDS[kind].acts === 'row');
+  const rows = faults.filter(
+    ({ kind }) => !['latency', 'call'].includes(FAULT_KINDS[kind].acts) && !call.answers?.includes(kind),
+  );
   const wrong = [...mistakes, ...rows.map(({ kind }) => `!fault ${kind}`)];
   if (wrong.length > 0) return call.errors.error(400, `unknown trigger "${wrong[0]}"`);
   const mine = faults.filter(({ target }) => target === '*' || call.targets.includes(target));
@@ -72,7 +76,7 @@ export async function withFault(
   const early = due.filter(({ immediately }) => immediately);
   const empty: SandboxResponse = { status: 200, headers: {}, body: '{}', delivery: { kind: 'whole' } };
   if (early.length > 0) return spoilCall({ response: empty, tokenAgeMs: 0 }, early, call.errors);
-  const response = await handle();
+  const response = await handle(due);
   const waitMs = due.reduce((ms, { kind, argument }) => ms + (kind === 'slow' ? argument : 0), 0);
   await settings.sleep(due.some(({ kind }) => kind === 'hang') ? Number.POSITIVE_INFINITY : waitMs, signal);
   return spoilCall({ response, tokenAgeMs: 0 }, due, call.errors);

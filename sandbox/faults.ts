@@ -22,7 +22,9 @@ export const FAULT_KINDS = {
   'negative-price': { acts: 'row', defaultArgument: 0 },
   'absurd-price': { acts: 'row', defaultArgument: 0 },
   'wrong-currency': { acts: 'row', defaultArgument: 0 },
-} as const satisfies Record<string, { acts: 'latency' | 'call' | 'row'; defaultArgument: number }>;
+  refused: { acts: 'answer', defaultArgument: 0 },
+  'no-pro': { acts: 'answer', defaultArgument: 0 },
+} as const satisfies Record<string, { acts: 'latency' | 'call' | 'row' | 'answer'; defaultArgument: number }>;
 
 /** The name of a kind of trouble. */
 export type FaultKind = keyof typeof FAULT_KINDS;

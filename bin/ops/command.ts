@@ -7,6 +7,8 @@ export interface CommandLine {
   readonly subject: string;
   /** Which of the command's verbs; '' for a command without. */
   readonly verb: string;
+  /** The word after the subject; '' for a command without. */
+  readonly more: string;
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly audited: AuditedBy;
   /** The portal on AWS, in place of the local one. */
@@ -32,6 +34,8 @@ export interface OpsCommand {
   readonly verbs?: readonly string[];
   /** Those of the verbs that are about everything, and take no subject. */
   readonly verbsAlone?: readonly string[];
+  /** The word that may follow the subject, where the command takes one. */
+  readonly more?: string;
   /** One line of help. */
   readonly summary: string;
   /** Its own options, as node:util reads them, with their help. */

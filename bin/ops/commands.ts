@@ -5,6 +5,7 @@ import type { OpsCommand } from '#bin/ops/command.ts';
 import { couponsCommand } from '#bin/ops/coupons.ts';
 import { creditCommand } from '#bin/ops/credit.ts';
 import { customerCommand } from '#bin/ops/customer.ts';
+import { dispatchCommand } from '#bin/ops/dispatch.ts';
 import { feesCommand } from '#bin/ops/fees.ts';
 import { popUpCommand } from '#bin/ops/pop-up.ts';
 import { roleCommand } from '#bin/ops/role.ts';
@@ -23,6 +24,7 @@ export const commands: readonly OpsCommand[] = [
   termsCommand,
   creditCommand,
   storeCreditCommand,
+  dispatchCommand,
   feesCommand,
   couponsCommand,
   popUpCommand,

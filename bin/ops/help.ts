@@ -14,9 +14,9 @@ const listOf = (rows: OpsCommand['help']): string[] => {
 };
 
 /** How one command is used. */
-export function formatUsage({ name, verbs, subject, summary, help, examples }: OpsCommand): string[] {
+export function formatUsage({ name, verbs, subject, more, summary, help, examples }: OpsCommand): string[] {
   return [
-    `npm run ops -- ${name} ${verbs ? `${verbs.join('|')} ` : ''}${subject} [options]`,
+    `npm run ops -- ${name} ${verbs ? `${verbs.join('|')} ` : ''}${subject}${more ? ` [${more}]` : ''} [options]`,
     `  ${summary}`,
     '',
     ...listOf([...help, ...shared]),

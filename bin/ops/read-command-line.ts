@@ -21,11 +21,12 @@ const clean = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim(
 /** Reads what was typed after the command's name. Throws UserError, with the command's usage, for anything it does not take. */
 export function readCommandLine(command: OpsCommand, args: readonly string[]): CommandLine {
   const { values, positionals } = parse(command, args);
-  const [verb = '', subject, ...more] = command.verbs ? positionals : ['', ...positionals];
+  const [verb = '', subject, ...rest] = command.verbs ? positionals : ['', ...positionals];
   if (command.verbs && !command.verbs.includes(verb))
     throw new UserError(`Say what to do: ${command.verbs.join(', ')}.`, ...formatUsage(command));
   const isAlone = command.verbsAlone?.includes(verb) === true;
-  if (isAlone ? subject !== undefined : !subject || more.length > 0)
+  const [more = '', ...tooMany] = command.more ? rest : ['', ...rest];
+  if (isAlone ? subject !== undefined : !subject || tooMany.length > 0)
     throw new UserError(`Name one ${command.subject}.`, ...formatUsage(command));
   const { why, by, aws, outputs, ...options } = values;
   const audited = { by: clean(String(by ?? userInfo().username)), why: clean(String(why)) };
@@ -34,6 +35,7 @@ export function readCommandLine(command: OpsCommand, args: readonly string[]): C
   return {
     subject: subject ?? '',
     verb,
+    more,
     options,
     audited,
     onAws: aws === true,

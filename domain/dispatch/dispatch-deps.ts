@@ -34,17 +34,13 @@ export interface DispatchParts {
   readonly cancelledCarrier?: 'asked' | 'confirmed' | 'refused';
 }
 
-export interface DispatchedShipments {
-  find: ShipmentStore['find'];
-  /** Writes parts of a shipment, if it still has the revision that was read; false, and nothing is written, otherwise. */
-  writeParts(shipment: StoredShipment, parts: DispatchParts, at: number): Promise<boolean>;
-}
+export type DispatchedShipments = Pick<ShipmentStore, 'find' | 'change'>;
 
 interface Clock {
   readonly now: () => Date;
 }
 
-export interface AskCarrierDeps extends Clock {
+export interface PlaceOrderDeps extends Clock {
   readonly dispatches: DispatchStore;
   readonly shipments: DispatchedShipments;
   readonly carriers: CarrierDispatch;

@@ -20,7 +20,7 @@ export type DispatchOutcome =
   | (OfDispatch & { readonly kind: 'unknown' });
 
 /** The carrier's answer to being asked: accepted, a clear no, or nothing that says whether it was carried out. */
-const carrierAnswer = z.discriminatedUnion('kind', [
+const carrierResponse = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('accepted'),
     confirmation: z.string(),
@@ -31,7 +31,7 @@ const carrierAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), reason: z.string() }),
   z.object({ kind: z.literal('unknown') }),
 ]);
-export type CarrierAnswer = Readonly<z.output<typeof carrierAnswer>>;
+export type CarrierResponse = Readonly<z.output<typeof carrierResponse>>;
 
 /** A request to stop a dispatch, and the carrier's answer once it is known. */
 const cancellation = z.object({
@@ -57,7 +57,7 @@ export const dispatchRecord = z.object({
   requestedAt: z.number(),
   askedAt: z.number().optional(),
   answeredAt: z.number().optional(),
-  answer: carrierAnswer.optional(),
+  answer: carrierResponse.optional(),
   /** Who settled an unknown outcome: 'tracking', 'giveUp', or the operator. */
   resolvedBy: z.string().optional(),
   /** When the present state was handed on to the money. */

@@ -1,7 +1,7 @@
-import type { DispatchTask } from './ask-carrier.ts';
 import { changeDispatch } from './change-dispatch.ts';
 import type { DispatchRecord } from './dispatch.ts';
 import type { SettleDeps } from './dispatch-deps.ts';
+import type { DispatchTask } from './place-order.ts';
 
 /** A call takes 65 s at most: from here on its process is dead. */
 const LOST_MS = 120_000;

@@ -2,8 +2,8 @@ import { conflict, notFound } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type AuditEntry, type AuditedBy, newAuditEntry } from '../audit.ts';
 import {
-  type CarrierAnswer,
   type CarrierReferences,
+  type CarrierResponse,
   changed,
   type DispatchRecord,
   type DispatchStore,
@@ -38,7 +38,7 @@ export async function resolveDispatch(
   const entry = newAuditEntry({ kind: 'shipment', id: shipmentUuid }, changes, audited, deps);
   const next = changed(record, {
     state: resolution.outcome,
-    answer: answerOf(record, resolution, audited),
+    answer: responseOf(record, resolution, audited),
     answeredAt: at,
     resolvedBy: audited.by,
     settledAt: undefined,
@@ -47,11 +47,11 @@ export async function resolveDispatch(
   return { record: next, entry };
 }
 
-function answerOf(
+function responseOf(
   { dispatchUuid }: DispatchRecord,
   { outcome, pickupNumber, proNumber, bolNumber }: Resolution,
   { why }: AuditedBy,
-): CarrierAnswer {
+): CarrierResponse {
   if (outcome === 'refused') return { kind: 'refused', reason: why || m.dispatch_refused_by_phone() };
   return {
     kind: 'accepted',

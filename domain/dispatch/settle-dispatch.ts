@@ -1,9 +1,9 @@
 import * as m from '#texts/compiled/messages.js';
-import type { DispatchTask } from './ask-carrier.ts';
 import { changeDispatch } from './change-dispatch.ts';
 import type { DispatchOutcome, DispatchRecord } from './dispatch.ts';
 import type { SettleDeps } from './dispatch-deps.ts';
 import { noteLost } from './lost-calls.ts';
+import type { DispatchTask } from './place-order.ts';
 import { dispatchParts, writeParts } from './write-references.ts';
 
 /**

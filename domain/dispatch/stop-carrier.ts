@@ -1,16 +1,16 @@
 import * as m from '#texts/compiled/messages.js';
-import { type DispatchTask, orderOf } from './ask-carrier.ts';
-import type { StopAnswer } from './carrier-dispatch.ts';
+import type { StopResponse } from './carrier-dispatch.ts';
 import { changeDispatch } from './change-dispatch.ts';
 import type { DispatchCancellation, DispatchRecord } from './dispatch.ts';
-import type { AskCarrierDeps, SettleDeps } from './dispatch-deps.ts';
+import type { PlaceOrderDeps, SettleDeps } from './dispatch-deps.ts';
 import { isLost, isStopLost } from './lost-calls.ts';
+import { type DispatchTask, orderOf } from './place-order.ts';
 import { writeParts } from './write-references.ts';
 
-export type StopDeps = AskCarrierDeps & Pick<SettleDeps, 'alerts' | 'notifier'>;
+export type StopDeps = PlaceOrderDeps & Pick<SettleDeps, 'alerts' | 'notifier'>;
 
 /** Why a carrier is asked to stop. */
-export type StopCause = DispatchCancellation['cause'];
+export type StopReason = DispatchCancellation['cause'];
 
 /** How long an unknown outcome waits for somebody to learn it. */
 export const GIVE_UP_MS = 72 * 3_600_000;
@@ -25,7 +25,7 @@ const PAUSE_S = 20;
  * the shipment; any but a yes raises an alert. An order that was never sent is only closed. After a yes, or an answer that is no clear no, a dispatch that was
  * given up counts as refused. A call whose process died before its answer counts as unknown.
  */
-export async function stopCarrier(task: DispatchTask, cause: StopCause, deps: StopDeps): Promise<AfterStopping> {
+export async function stopCarrier(task: DispatchTask, cause: StopReason, deps: StopDeps): Promise<AfterStopping> {
   const at = deps.now().getTime();
   const begun = await changeDispatch(task, (record) => beginning(record, cause, at), deps.dispatches);
   if (!begun) return { next: 'settle' };
@@ -34,13 +34,13 @@ export async function stopCarrier(task: DispatchTask, cause: StopCause, deps: St
   if (!cancellation || cancellation.answer !== undefined) return { next: 'settle' };
   const shipment = await deps.shipments.find(task.shipmentUuid);
   if (cancellation.askedAt === at && shipment) {
-    await showAnswer(begun, 'asked', deps);
-    await noteAnswer(begun, await deps.carriers.stop(await orderOf(shipment, task.dispatchUuid, deps)), deps);
-  } else if (isStopLost(begun, at)) await noteAnswer(begun, { kind: 'unknown' }, deps);
+    await showResponse(begun, 'asked', deps);
+    await noteResponse(begun, await deps.carriers.stop(await orderOf(shipment, task.dispatchUuid, deps)), deps);
+  } else if (isStopLost(begun, at)) await noteResponse(begun, { kind: 'unknown' }, deps);
   return { next: 'settle' };
 }
 
-function beginning(record: DispatchRecord, cause: StopCause, at: number): Partial<DispatchRecord> | undefined {
+function beginning(record: DispatchRecord, cause: StopReason, at: number): Partial<DispatchRecord> | undefined {
   const { state, cancellation, settledAt } = record;
   if (cancellation || state === 'refused' || (state === 'asked' && !isLost(record, at))) return undefined;
   if (cause === 'givenUp' && (state !== 'unknown' || at - (record.askedAt ?? at) < GIVE_UP_MS)) return undefined;
@@ -48,13 +48,13 @@ function beginning(record: DispatchRecord, cause: StopCause, at: number): Partia
   // The money of a cancelled booking is its cancellation's.
   return {
     state: 'refused',
-    answer: refusal(m.dispatch_cancelled_before()),
+    answer: rejection(m.dispatch_cancelled_before()),
     answeredAt: at,
     settledAt: settledAt ?? at,
   };
 }
 
-async function noteAnswer(begun: DispatchRecord, stopped: StopAnswer, deps: StopDeps): Promise<void> {
+async function noteResponse(begun: DispatchRecord, stopped: StopResponse, deps: StopDeps): Promise<void> {
   const answeredAt = deps.now().getTime();
   const { shipmentUuid, dispatchUuid, customerUuid } = begun;
   const record = await changeDispatch(
@@ -69,11 +69,11 @@ async function noteAnswer(begun: DispatchRecord, stopped: StopAnswer, deps: Stop
       cause: `${dispatchUuid}-stop`,
       note: stopped.kind === 'refused' ? m.dispatch_alert_no({ reason: stopped.reason }) : m.dispatch_alert_silent(),
     });
-  if (record && stopped.kind !== 'unknown') await showAnswer(record, stopped.kind, deps);
+  if (record && stopped.kind !== 'unknown') await showResponse(record, stopped.kind, deps);
   await deps.notifier.push(customerUuid, { type: 'shipmentChanged', shipmentUuid });
 }
 
-function answered(record: DispatchRecord, stopped: StopAnswer, at: number): Partial<DispatchRecord> | undefined {
+function answered(record: DispatchRecord, stopped: StopResponse, at: number): Partial<DispatchRecord> | undefined {
   const { cancellation, state } = record;
   if (!cancellation) return undefined;
   const reason = stopped.kind === 'refused' && { reason: stopped.reason };
@@ -84,20 +84,20 @@ function answered(record: DispatchRecord, stopped: StopAnswer, at: number): Part
     return {
       ...change,
       state: 'refused',
-      answer: refusal(m.dispatch_cancelled_before()),
+      answer: rejection(m.dispatch_cancelled_before()),
       answeredAt: at,
       settledAt: at,
     };
   // Only a carrier that has the order refuses to drop it: it is an agent's to settle.
   if (stopped.kind === 'refused') return change;
-  const answer = refusal(m.dispatch_given_up());
+  const answer = rejection(m.dispatch_given_up());
   return { ...change, state: 'refused', answer, answeredAt: at, resolvedBy: 'giveUp', settledAt: undefined };
 }
 
-const refusal = (reason: string) => ({ kind: 'refused', reason }) as const;
+const rejection = (reason: string) => ({ kind: 'refused', reason }) as const;
 
 /** What the page of a cancelled shipment says of its carrier. */
-const showAnswer = (
+const showResponse = (
   { shipmentUuid }: DispatchRecord,
   answer: 'asked' | 'confirmed' | 'refused',
   deps: Pick<StopDeps, 'shipments' | 'now'>,

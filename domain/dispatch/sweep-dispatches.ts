@@ -38,7 +38,7 @@ export async function sweepDispatches(deps: SweepDispatchesDeps): Promise<number
 }
 
 /** What is to be done with an open dispatch now; undefined where its own run is at it, or nothing is due. */
-export function workOf(record: DispatchRecord, now: number): DispatchWork | undefined {
+function workOf(record: DispatchRecord, now: number): DispatchWork | undefined {
   const { state, settledAt, answeredAt = 0, askedAt = now, requestedAt, cancellation } = record;
   if (isStopLost(record, now)) return cancellation?.cause === 'givenUp' ? 'giveUp' : 'cancel';
   if (state === 'waiting') return now - requestedAt > WAITING_MS ? 'order' : undefined;

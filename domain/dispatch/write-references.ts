@@ -1,3 +1,4 @@
+import { type ChangeNote, changeOf } from '../shipments/change.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { CarrierReferences, DispatchRecord } from './dispatch.ts';
 import type { DispatchedShipments, DispatchParts } from './dispatch-deps.ts';
@@ -13,10 +14,27 @@ export async function writeParts(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const shipment = await shipments.find(shipmentUuid);
     const parts = shipment && partsOf(shipment);
-    if (!shipment || !parts || (await shipments.writeParts(shipment, parts, now().getTime()))) return;
+    if (!shipment || !parts) return;
+    const change = changeOf(shipment, fieldsOf(shipment, parts), noteOf(parts, now().getTime()));
+    if ((await shipments.change(change)) === 'written') return;
   }
   throw new Error('The parts of a shipment could not be written');
 }
+
+function fieldsOf({ cancelled }: StoredShipment, { dispatch, references, cancelledCarrier }: DispatchParts) {
+  return {
+    ...(dispatch && { dispatch }),
+    ...(references && { references }),
+    ...(cancelled && cancelledCarrier && { cancelled: { ...cancelled, carrier: cancelledCarrier } }),
+  };
+}
+
+const noteOf = ({ dispatch, references, cancelledCarrier }: DispatchParts, at: number): ChangeNote => ({
+  at,
+  by: 'dispatch',
+  why: dispatch ? `Carrier: ${dispatch.state}` : cancelledCarrier ? `Cancellation: ${cancelledCarrier}` : 'tracking',
+  changed: references ? ['references'] : [],
+});
 
 /** What the shipment shows of a dispatch: its state, and the references that the carrier gave. A newer dispatch is not overwritten; the same again writes nothing. */
 export function dispatchParts(shipment: StoredShipment, record: DispatchRecord): DispatchParts | undefined {

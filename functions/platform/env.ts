@@ -31,6 +31,7 @@ export const functionEnv = z.object({
   DOCUMENTS_BUCKET: z.string(),
   RATE_QUOTE_ARN: z.string(),
   BULK_QUOTE_ARN: z.string(),
+  BOOK_SHIPMENT_ARN: z.string(),
   /** Addresses of the listeners' queues by the listeners' names, as JSON. */
   LISTENER_QUEUES: z
     .string()

@@ -1,6 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type Dependencies, partOf } from '../dependencies.ts';
 import type { Permissions } from '../permissions.ts';
+import { bookShipmentArn } from './book-shipment-arn.ts';
 import { bulkExecutionsArn, bulkExecutionsName, bulkQuoteArn } from './bulk-quote-arn.ts';
 
 /** What one permission gives a function: variables of its environment and statements of its role. */
@@ -98,6 +99,10 @@ const grants: Grants = {
   watchBulks: (_level, { deployment: { prefix } }) => ({
     allow: [allow(['states:DescribeExecution'], bulkExecutionsArn(prefix))],
     wildcards: { [bulkExecutionsName(prefix)]: 'Executions have names that nobody knows beforehand.' },
+  }),
+  startDispatches: (_level, { deployment }) => ({
+    env: { BOOK_SHIPMENT_ARN: bookShipmentArn(deployment.prefix) },
+    allow: [allow(['states:StartExecution'], bookShipmentArn(deployment.prefix))],
   }),
   // The postal table lies in the function's own folder.
   places: () => ({}),

@@ -1,6 +1,9 @@
 import type { SandboxRequest, SandboxResponse } from '../http.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { handleAccountGroups, handleAccounts } from './accounts.ts';
+import { handleCancellation } from './cancellations.ts';
+import { listDispatches } from './dispatch-log.ts';
+import { handleDispatch } from './dispatches.ts';
 import { errorResponse, unauthorized } from './errors.ts';
 import { handleRateQuotes } from './rate-quotes.ts';
 import { bearerClaims, type TokenClaims } from './token.ts';
@@ -17,6 +20,9 @@ const TOKEN_PATH = '/api/v4/oauth2/token';
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST /api/v4/ltl/quotes/rates/query': handleRateQuotes,
+  'POST /api/v4/ltl/dispatchedshipments': handleDispatch,
+  'POST /api/v4/ltl/shipments/cancellations': handleCancellation,
+  'GET /api/v4/sandbox/dispatches': listDispatches,
   'GET /api/v4/capacityprovideraccountgroups': handleAccountGroups,
   'GET /api/v4/capacityprovideraccounts': handleAccounts,
 };

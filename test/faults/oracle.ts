@@ -3,6 +3,9 @@ import { fullGroups, type GroupCode } from '#contract/quotes.ts';
 import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 import type { FaultKind } from '#sandbox/faults.ts';
 
+/** The kinds that a rate can have: what an order is answered is none of them. */
+type RateFault = Exclude<FaultKind, 'refused' | 'no-pro'>;
+
 /** The broker's accounts at the sandbox, in the groups' order. */
 export const brokerAccounts = accounts as readonly CarrierAccount[];
 export const accountsIn = (group: GroupCode) =>
@@ -10,7 +13,7 @@ export const accountsIn = (group: GroupCode) =>
 
 /** What is ordered of some accounts. */
 export interface Trouble {
-  readonly kind: FaultKind;
+  readonly kind: RateFault;
   readonly argument?: number;
   readonly once?: true;
   readonly immediately?: true;
@@ -58,7 +61,7 @@ type Outcome =
 /** Seconds after arrival at which a group is over, as the specification has them (Q08); a single request has the longest. */
 export const limitOf: Record<GroupCode, number> = { A4: 4, B4: 4, C6: 6, D10: 10, ALL: 10 };
 
-const whole: readonly FaultKind[] = [
+const whole: readonly RateFault[] = [
   ...(['500', '503', 'token-expired', 'malformed', 'empty', 'wrong-shape', 'reset', 'cut', 'trickle'] as const),
 ];
 export const hitsTheCall = ({ kind }: Trouble): boolean => whole.includes(kind);
@@ -66,7 +69,7 @@ export const hitsTheCall = ({ kind }: Trouble): boolean => whole.includes(kind);
 /** What becomes of an account whose call or row has this trouble. Times near a limit are not judged: no plan has them. */
 function outcomeOf({ kind, argument = 0, once }: Trouble, group: GroupCode, calls: Plan['calls']): Outcome {
   const patienceMs = limitOf[group] * 1000 - (calls === 'group' ? 1000 : 200);
-  const outcomes: Record<FaultKind, Outcome> = {
+  const outcomes: Record<RateFault, Outcome> = {
     slow: argument < patienceMs ? 'price' : 'late',
     hang: 'late',
     '500': 'unreachable',

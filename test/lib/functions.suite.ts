@@ -84,6 +84,7 @@ function expectedActions(permissions: Permissions): string[] {
       : []),
     ...(permissions.startRates ? ['states:StartExecution', 'states:StartSyncExecution'] : []),
     ...(permissions.startBulks ? ['states:StartExecution'] : []),
+    ...(permissions.startDispatches ? ['states:StartExecution'] : []),
     ...(permissions.watchBulks ? ['states:DescribeExecution'] : []),
     ...(permissions.notify || permissions.closeConnections ? ['execute-api:ManageConnections'] : []),
     ...(permissions.companies || secretsOf(permissions) > 0 ? ['secretsmanager:GetSecretValue'] : []),

@@ -153,6 +153,12 @@ export const keys = {
     pk: `SHIPMENT#${shipmentUuid}`,
     sk: `COUNT#${kind}`,
   }),
+  dispatch: (shipmentUuid: string, dispatchUuid: string): Key => ({
+    pk: `SHIPMENT#${shipmentUuid}`,
+    sk: `DISPATCH#${dispatchUuid}`,
+  }),
+  /** Keys in the second index, while something has still to become of a dispatch. */
+  openDispatch: (dispatchUuid: string) => ({ gsi2pk: 'DISPATCH-OPEN', gsi2sk: dispatchUuid }),
   truckAsking: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'TRUCK-ASKING' }),
   creditApplication: (customerUuid: string): Key => ({ pk: `CREDIT#${customerUuid}`, sk: 'APPLICATION' }),
   /** A credit application as it was sent, by how often it was. */

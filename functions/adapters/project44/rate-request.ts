@@ -41,7 +41,8 @@ export function toWireRequest({ request, group, accountCodes, timeoutSeconds }: 
   };
 }
 
-function toLineItem(item: QuoteRequest['items'][number], index: number) {
+/** A line of freight, as rates and dispatches have it. */
+export function toLineItem(item: QuoteRequest['items'][number], index: number) {
   return {
     id: index + 1,
     totalWeight: item.totalPounds,

@@ -8,6 +8,8 @@ export interface LogKeys {
   readonly group?: string;
   readonly bulk?: string;
   readonly row?: string;
+  readonly shipment?: string;
+  readonly dispatch?: string;
 }
 
 /** Puts an invocation's ids into its log lines, and the quote's into its metrics; removes those of the previous invocation. */

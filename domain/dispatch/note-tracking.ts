@@ -15,13 +15,13 @@ export interface TrackingNews extends CarrierReferences {
 }
 
 /** 'settled': an unknown outcome is known now. 'alerted': freight was picked up that should not have been. */
-export type HeardOf = 'settled' | 'alerted' | 'noted' | 'nothing';
+export type TrackingOutcome = 'settled' | 'alerted' | 'noted' | 'nothing';
 
 /**
  * Takes what tracking says of an order: a carrier that reports on freight has it, so an unknown outcome is an acceptance, and a PRO number that comes late
  * is written down. Freight that is picked up after its order was cancelled or given up raises an alert and moves nothing.
  */
-export async function hearOfDispatch(news: TrackingNews, deps: SettleDeps): Promise<HeardOf> {
+export async function noteTracking(news: TrackingNews, deps: SettleDeps): Promise<TrackingOutcome> {
   const record = await findRecord(news, deps);
   if (!record) return 'nothing';
   if (record.state === 'refused' || record.cancellation?.cause === 'cancelled') return alertPickup(news, record, deps);
@@ -48,14 +48,14 @@ async function alertPickup(
   { isPickedUp, shipmentUuid }: TrackingNews,
   { dispatchUuid }: DispatchRecord,
   { alerts }: SettleDeps,
-): Promise<HeardOf> {
+): Promise<TrackingOutcome> {
   if (!isPickedUp) return 'nothing';
   const cause = `${dispatchUuid}-picked-up`;
   await alerts.raise({ shipmentUuid, problem: 'pickedUpAfterCancel', cause, note: m.dispatch_alert_picked_up() });
   return 'alerted';
 }
 
-async function accept(news: TrackingNews, record: DispatchRecord, deps: SettleDeps): Promise<HeardOf> {
+async function accept(news: TrackingNews, record: DispatchRecord, deps: SettleDeps): Promise<TrackingOutcome> {
   const { pickupNumber, proNumber, bolNumber } = news;
   const answer = {
     kind: 'accepted' as const,

@@ -1,10 +1,10 @@
 import * as m from '#texts/compiled/messages.js';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
-import type { OrderAnswer } from './carrier-dispatch.ts';
+import type { OrderResponse } from './carrier-dispatch.ts';
 import { changeDispatch } from './change-dispatch.ts';
 import type { DispatchRecord } from './dispatch.ts';
-import type { AskCarrierDeps } from './dispatch-deps.ts';
+import type { PlaceOrderDeps } from './dispatch-deps.ts';
 import { type DispatchOrder, dispatchOrderOf } from './dispatch-order.ts';
 import { mayDispatch } from './may-dispatch.ts';
 import { waitsForCarrier } from './start-dispatch.ts';
@@ -14,9 +14,7 @@ import { dispatchParts, writeParts } from './write-references.ts';
 const PAUSES_S = [5, 15, 45] as const;
 
 /** What follows: the outcome is handed on, the order is sent again after a pause, or nothing. */
-export type AfterAsking =
-  | { readonly next: 'settle' | 'nothing' }
-  | { readonly next: 'again'; readonly seconds: number };
+export type AfterOrder = { readonly next: 'settle' | 'nothing' } | { readonly next: 'again'; readonly seconds: number };
 
 export interface DispatchTask {
   readonly shipmentUuid: string;
@@ -27,7 +25,7 @@ export interface DispatchTask {
  * Asks the carrier for a shipment, once: that it is asked is written before the call, and a record that says so is never asked again here. Only an
  * order that surely reached nobody is sent again, a few times. A shipment that no longer waits is not asked for.
  */
-export async function askCarrier(task: DispatchTask, deps: AskCarrierDeps): Promise<AfterAsking> {
+export async function placeOrder(task: DispatchTask, deps: PlaceOrderDeps): Promise<AfterOrder> {
   const [record, shipment] = await Promise.all([
     deps.dispatches.find(task.shipmentUuid, task.dispatchUuid),
     deps.shipments.find(task.shipmentUuid),
@@ -37,14 +35,14 @@ export async function askCarrier(task: DispatchTask, deps: AskCarrierDeps): Prom
   if (!waitsForCarrier(shipment)) return close(record, deps);
   if (!mayDispatch(shipment)) return { next: 'nothing' };
   const order = await orderOf(shipment, task.dispatchUuid, deps);
-  const asked = await noteAsked(record, deps);
+  const asked = await noteSent(record, deps);
   if (!asked) return { next: 'nothing' };
   await writeParts(task.shipmentUuid, (now) => dispatchParts(now, asked), deps);
-  return noteAnswer(asked, await deps.carriers.order(order), deps);
+  return noteResponse(asked, await deps.carriers.order(order), deps);
 }
 
 /** The booking ended before anything was sent: whoever ended it has its money. */
-async function close(record: DispatchRecord, { dispatches, now }: AskCarrierDeps): Promise<AfterAsking> {
+async function close(record: DispatchRecord, { dispatches, now }: PlaceOrderDeps): Promise<AfterOrder> {
   const at = now().getTime();
   const answer = { kind: 'refused', reason: m.dispatch_cancelled_before() } as const;
   const ended = { state: 'refused', answer, answeredAt: at, settledAt: at } as const;
@@ -56,7 +54,7 @@ async function close(record: DispatchRecord, { dispatches, now }: AskCarrierDeps
 export async function orderOf(
   shipment: StoredShipment,
   dispatchUuid: string,
-  { settings }: Pick<AskCarrierDeps, 'settings'>,
+  { settings }: Pick<PlaceOrderDeps, 'settings'>,
 ): Promise<DispatchOrder> {
   if (shipment.modeId !== LTL) throw new Error('Only LTL freight is ordered at a carrier');
   const { brokerLocation } = await settings.read();
@@ -64,9 +62,9 @@ export async function orderOf(
 }
 
 /** The record that the carrier is being asked; undefined when another process was first. */
-async function noteAsked(
+async function noteSent(
   record: DispatchRecord,
-  { dispatches, now }: AskCarrierDeps,
+  { dispatches, now }: PlaceOrderDeps,
 ): Promise<DispatchRecord | undefined> {
   const asked: DispatchRecord = {
     ...record,
@@ -78,11 +76,11 @@ async function noteAsked(
 }
 
 /** Writes what the carrier said, unless somebody settled the dispatch meanwhile. */
-async function noteAnswer(
+async function noteResponse(
   asked: DispatchRecord,
-  answer: OrderAnswer,
-  { dispatches, now }: AskCarrierDeps,
-): Promise<AfterAsking> {
+  answer: OrderResponse,
+  { dispatches, now }: PlaceOrderDeps,
+): Promise<AfterOrder> {
   const answeredAt = now().getTime();
   const unsent = (asked.unsent ?? 0) + 1;
   const pause = answer.kind === 'unsent' ? PAUSES_S[unsent - 1] : undefined;

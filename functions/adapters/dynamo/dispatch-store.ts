@@ -1,0 +1,47 @@
+import { type DispatchRecord, type DispatchStore, dispatchRecord, isOpen } from '#domain/dispatch/dispatch.ts';
+import { appendAudit } from './audit-store.ts';
+import { keys } from './keys.ts';
+import { queryItems, queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
+import { readList } from './read-list.ts';
+import { storedRecord } from './stored-record.ts';
+import { tableName, transact } from './table.ts';
+
+const record = storedRecord({ noun: 'dispatch', version: 1, schema: dispatchRecord });
+
+const itemOf = (dispatch: DispatchRecord) => ({
+  ...record.write(keys.dispatch(dispatch.shipmentUuid, dispatch.dispatchUuid), dispatch),
+  ...(isOpen(dispatch) && keys.openDispatch(dispatch.dispatchUuid)),
+});
+
+/** Dispatches, in the partitions of their shipments; open ones are in the second index too. */
+export const dynamoDispatches: DispatchStore = {
+  async find(shipmentUuid, dispatchUuid) {
+    return record.read(await readItem(keys.dispatch(shipmentUuid, dispatchUuid)));
+  },
+  async listOf(shipmentUuid) {
+    return readList(record, await queryItemsFrom(keys.dispatch(shipmentUuid, '')));
+  },
+  async add(dispatch) {
+    const ConditionExpression = 'attribute_not_exists(pk)';
+    return !(await transact([{ Put: { TableName: tableName(), Item: itemOf(dispatch), ConditionExpression } }]));
+  },
+  async replace(dispatch, entry) {
+    const put = {
+      TableName: tableName(),
+      Item: itemOf(dispatch),
+      ConditionExpression: '#data.#revision = :before',
+      ExpressionAttributeNames: { '#data': 'data', '#revision': 'revision' },
+      ExpressionAttributeValues: { ':before': dispatch.revision - 1 },
+    };
+    return !(await transact([{ Put: put }, ...(entry ? [appendAudit(entry)] : [])]));
+  },
+  async listOpen() {
+    const items = await queryItems({
+      IndexName: 'gsi2',
+      KeyConditionExpression: 'gsi2pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.openDispatch('').gsi2pk },
+    });
+    return readList(record, items);
+  },
+};
