@@ -24,12 +24,17 @@ export const outsideCompanies = {
     sandbox: { path: '', credentials: { apiKey: 'sandbox-truckmarket' } },
   },
   authorizenet: {
-    says: 'Payment gateway: tokens and profiles of cards and bank accounts',
-    // The login's name and the client key are public: browsers send them. The transaction key is the secret.
-    credentials: ['name', 'transactionKey', 'clientKey'],
+    says: 'Payment gateway: profiles, charges and refunds of cards and bank accounts, and its events',
+    // The login's name and the client key are public: browsers send them. The transaction key and the key of its events' signatures are the secrets.
+    credentials: ['name', 'transactionKey', 'clientKey', 'signatureKey'],
     sandbox: {
       path: '',
-      credentials: { name: 'sandbox', transactionKey: 'sandbox-transaction-key', clientKey: 'sandbox-client-key' },
+      credentials: {
+        name: 'sandbox',
+        transactionKey: 'sandbox-transaction-key',
+        clientKey: 'sandbox-client-key',
+        signatureKey: '73616E64626F782D7369676E61747572652D6B6579',
+      },
     },
   },
   facebook: {

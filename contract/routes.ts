@@ -4,6 +4,7 @@ import * as agents from './routes/agents.ts';
 import * as bulkQuotes from './routes/bulk-quotes.ts';
 import * as coupons from './routes/coupons.ts';
 import * as creditApplication from './routes/credit-application.ts';
+import * as hooks from './routes/hooks.ts';
 import * as invoices from './routes/invoices.ts';
 import * as master from './routes/master.ts';
 import * as paymentMethods from './routes/payment-methods.ts';
@@ -66,6 +67,7 @@ export const routes = {
   ...rowsOf(settings),
   ...rowsOf(popUp),
   ...rowsOf(personalData),
+  ...rowsOf(hooks),
 };
 
 export type Routes = typeof routes;

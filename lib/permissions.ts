@@ -213,6 +213,7 @@ export const routePermissions = {
   listAcceptedInsuranceTerms: { table: 'read' },
   acceptInsuranceTerms: { table: 'write' },
   listInsuranceTerms: { table: 'read' },
+  receiveGatewayEvent: { table: 'write', companies: ['authorizenet'], timeoutSeconds: 29 },
 } as const satisfies Record<RouteName, Permissions>;
 
 /** Accounts, deliveries, links, counters of mails, and the settings. */

@@ -19,6 +19,10 @@ export type SandboxSettings = {
   /** Gets every request that was handled with its status, 0 where the caller went away; for tests that count calls. */
   readonly onHandled?: (request: SandboxRequest, status: number) => void;
   readonly tariffs: TariffBook;
+  /** Bank debits above it are declined, as the payment gateway's own test system does from $100 on; without it none is. */
+  readonly echeckLimitCents?: number;
+  /** Where the payment gateway sends its events; without it, only where a call says. */
+  readonly gatewayWebhookUrl?: string;
   /** What the companies remember of the calls they handled. */
   readonly state: SandboxState;
   readonly now: () => number;
@@ -41,6 +45,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     seed: env.SANDBOX_SEED || undefined,
     latencyScale: positiveOr(env.SANDBOX_LATENCY_SCALE, 1),
     log: env.SANDBOX_LOG === '1',
+    ...(env.SANDBOX_ECHECK_LIMIT && { echeckLimitCents: 100 * positiveOr(env.SANDBOX_ECHECK_LIMIT, 100) }),
+    ...(env.SANDBOX_GATEWAY_WEBHOOK && { gatewayWebhookUrl: env.SANDBOX_GATEWAY_WEBHOOK }),
     tariffs: tariffsFrom(env.SANDBOX_TARIFFS),
     state: env.SANDBOX_STATE ? fileState(env.SANDBOX_STATE) : memoryState(),
     now: Date.now,

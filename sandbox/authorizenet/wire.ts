@@ -16,6 +16,7 @@ export const errors = {
   }),
   login: { code: 'E00007', text: 'User authentication failed due to invalid authentication values.' },
   field: (name: string): GatewayError => ({ code: 'E00013', text: `${name} is invalid.` }),
+  tooLong: (name: string): GatewayError => ({ code: 'E00015', text: `The field length is invalid for ${name}.` }),
   declined: { code: 'E00027', text: 'The transaction was unsuccessful.' },
   duplicate: (id: string): GatewayError => ({
     code: 'E00039',
@@ -27,6 +28,7 @@ export const errors = {
 } as const;
 
 const ok = { resultCode: 'Ok', message: [{ code: 'I00001', text: 'Successful.' }] };
+const nothing = { resultCode: 'Ok', message: [{ code: 'I00004', text: 'No records found.' }] };
 const BOM = '\uFEFF';
 
 /** Pages of any origin may call the tokeniser. */
@@ -45,6 +47,9 @@ const respond = (content: Fields): SandboxResponse => {
 /** A response of success; the gateway puts a byte order mark before each. */
 export const success = (content: Fields): SandboxResponse => respond({ ...content, messages: ok });
 
+/** A list without entries. */
+export const noRecords = (): SandboxResponse => respond({ messages: nothing });
+
 /** A response of failure: status 200 all the same. */
 export const failure = ({ code, text }: GatewayError, content: Fields = {}): SandboxResponse =>
   respond({ ...content, messages: { resultCode: 'Error', message: [{ code, text }] } });
@@ -56,69 +61,3 @@ export function fieldsOf(value: unknown): Fields {
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** The elements of each type in the order in which the gateway's schema has them; a nested type is named after its parent. */
-const orders: Readonly<Record<string, readonly string[]>> = {
-  createCustomerProfileRequest: ['merchantAuthentication', 'refId', 'profile', 'validationMode'],
-  'createCustomerProfileRequest.profile': ['merchantCustomerId', 'description', 'email', 'paymentProfiles'],
-  createCustomerPaymentProfileRequest: [
-    'merchantAuthentication',
-    'refId',
-    'customerProfileId',
-    'paymentProfile',
-    'validationMode',
-  ],
-  'createCustomerPaymentProfileRequest.paymentProfile': ['customerType', 'billTo', 'payment', 'defaultPaymentProfile'],
-  updateCustomerPaymentProfileRequest: [
-    'merchantAuthentication',
-    'refId',
-    'customerProfileId',
-    'paymentProfile',
-    'validationMode',
-  ],
-  'updateCustomerPaymentProfileRequest.paymentProfile': [
-    'customerType',
-    'billTo',
-    'payment',
-    'defaultPaymentProfile',
-    'customerPaymentProfileId',
-  ],
-  deleteCustomerPaymentProfileRequest: [
-    'merchantAuthentication',
-    'refId',
-    'customerProfileId',
-    'customerPaymentProfileId',
-  ],
-  getCustomerProfileRequest: ['merchantAuthentication', 'refId', 'customerProfileId', 'unmaskExpirationDate'],
-  securePaymentContainerRequest: ['merchantAuthentication', 'refId', 'data'],
-  billTo: [
-    'firstName',
-    'lastName',
-    'company',
-    'address',
-    'city',
-    'state',
-    'zip',
-    'country',
-    'phoneNumber',
-    'faxNumber',
-  ],
-  creditCard: ['cardNumber', 'expirationDate', 'cardCode'],
-  bankAccount: ['accountType', 'routingNumber', 'accountNumber', 'nameOnAccount', 'echeckType'],
-  opaqueData: ['dataDescriptor', 'dataValue'],
-};
-
-/** Returns the error of the first element that is unknown or stands after a later one, anywhere below; undefined where there is none. */
-export function orderError(type: string, fields: Fields): GatewayError | undefined {
-  const order = orders[type];
-  let last = -1;
-  for (const [name, value] of Object.entries(fields)) {
-    const at = order?.indexOf(name) ?? last + 1;
-    if (at <= last) return errors.invalidChild(type, order?.slice(last + 1).join(', ') ?? '');
-    last = at;
-    const nested = orders[`${type}.${name}`] ? `${type}.${name}` : name;
-    const below = typeof value === 'object' && value !== null ? orderError(nested, fieldsOf(value)) : undefined;
-    if (below) return below;
-  }
-  return undefined;
-}

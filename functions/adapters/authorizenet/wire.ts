@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What an endpoint says about a call: 'Ok' or 'Error', with codes. */
-const messages = z.object({
+export const messages = z.object({
   resultCode: z.string(),
   message: z.array(z.object({ code: z.string(), text: z.string() })).default([]),
 });

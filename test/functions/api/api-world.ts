@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
+import { outsideCompanies } from '#contract/outside-companies.ts';
 import { finishRates } from '#domain/quotes/finish-rates.ts';
+import { isSigned } from '#functions/adapters/authorizenet/event-signature.ts';
 import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
@@ -48,6 +50,9 @@ export async function apiWorld() {
     addresses: fakeAddresses(idempotency),
     wallets: fakeWallets(idempotency),
     gateway: fakePaymentGateway(),
+    isGenuine: async (raw: string, signature: string) =>
+      isSigned(raw, signature, { ...outsideCompanies.authorizenet.sandbox.credentials, signatureKeyForm: 'text' }),
+    reconcile: async () => undefined,
     tokenizerNames: async () => ({
       scriptUrl: 'https://gateway.example/v1/Accept.js',
       apiLoginID: 'x',
