@@ -3,18 +3,15 @@ import { paymentTypeId } from '#contract/shipment-payments.ts';
 
 /**
  * What became of a tender. recorded: nothing was asked of anybody. asked: written before the gateway is called. unknown: the call's outcome
- * has to be looked up. review: the gateway's own check holds it. approved: held on the card, reserved as credit. capturing: written before it
- * is captured. voiding: written before it is voided. pending: a check or wire that is on its way. received: taken. Final are received,
- * declined, released and returned.
+ * has to be looked up. review: the gateway's own check holds it. approved: held on the card, reserved as credit. pending: a check or wire that
+ * is on its way. received: taken. Final are received, declined, released and returned; what is received can still be released or returned.
  */
-export const attemptStates = [
+const attemptStates = [
   'recorded',
   'asked',
   'unknown',
   'review',
   'approved',
-  'capturing',
-  'voiding',
   'pending',
   'received',
   'declined',
@@ -24,7 +21,7 @@ export const attemptStates = [
 export type AttemptState = (typeof attemptStates)[number];
 
 /** One tender of a payment. Money in cents, timestamps in milliseconds since 1970. */
-export const attempt = z.object({
+const attempt = z.object({
   tenderUuid: z.string(),
   /** Ours, 20 characters; the gateway has it as its invoice number. */
   attemptId: z.string(),
@@ -52,7 +49,12 @@ export const attempt = z.object({
 });
 export type Attempt = Readonly<z.output<typeof attempt>>;
 
-export const paymentStates = [
+/**
+ * authorising: cards and bank accounts are asked. booking: the shipment moves on. awaitingReceipt: a check or wire is on its way.
+ * awaitingDispatch: the carrier is asked. capturing: what is held is taken. covering: the shipment is the carrier's. releasing: everything
+ * goes back; unbooking: the shipment is an estimate again.
+ */
+const paymentStates = [
   'authorising',
   'booking',
   'awaitingDispatch',
@@ -80,11 +82,20 @@ export const payment = z.object({
   openedAt: z.number(),
   modifiedAt: z.number(),
   /** The process that is at work on it, until this timestamp. */
-  leasedUntil: z.number().optional(),
+  lease: z.object({ id: z.string(), until: z.number() }).optional(),
+  /** When the reconciler looks at it; without it nothing is to be done before somebody says something. */
+  nextAt: z.number().optional(),
+  /** When the price ends: a check that has not come until then is waited for no more. */
+  expiresAt: z.number().optional(),
   /** The version of the shipment that is booked. */
   shipmentRevision: z.number().int(),
   acceptedTermsUuid: z.string().optional(),
-  couponUuid: z.string().optional(),
+  /** The coupon that its bill has, with what it takes off. */
+  coupon: z.object({ code: z.string(), cents: z.number().int(), transactionUuid: z.string() }).optional(),
+  /** What was received before it was released goes back by a refund of its own. */
+  isGivenBack: z.boolean().optional(),
+  /** The booking was cancelled while the payment was open: releasing it leaves the shipment where it is. */
+  isCancelled: z.boolean().optional(),
   /** The one-time courtesy of the A/R account was used. */
   courtesy: z.boolean().optional(),
   /** Why it was released: a code of the catalogue, or the carrier's words. */

@@ -1,4 +1,11 @@
 import type { PaymentTypeId } from '#contract/shipment-payments.ts';
+import type { AppliedCoupon } from '../coupons/applied-coupon.ts';
+import type { LedgerHead } from '../ledger/entry.ts';
+import { summaryOf } from '../ledger/summary.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import type { Attempt, Payment } from './attempt.ts';
+import type { MoneyBook } from './payment-store.ts';
+import type { Refund } from './refund.ts';
 
 /**
  * held: on the card, not taken; pending: recorded, of unknown outcome, or a check or wire on its way; captured: taken; settled: taken, and
@@ -34,8 +41,64 @@ export interface OrderMoney {
   /** Below zero where the customer has money to get back that no refund was asked for. */
   readonly dueCents: number;
   readonly refundPendingCents: number;
+  /** Ours; agents and operators only (R42). */
+  readonly costCents: number;
   /** Of the ledger; 0 before the first press. */
   readonly revision: number;
   readonly openPaymentUuid: string | undefined;
   readonly tenders: readonly OrderTender[];
+}
+
+const stateOf = ({ state, settledAt }: Attempt): TenderState | undefined => {
+  if (state === 'received') return settledAt === undefined ? 'captured' : 'settled';
+  if (state === 'approved') return 'held';
+  if (state === 'returned') return 'returned';
+  return state === 'declined' || state === 'released' ? undefined : 'pending';
+};
+
+/** What goes back to a tender, refunds on their way included. */
+export const refundedOf = (refunds: readonly Refund[], tenderUuid: string): number =>
+  refunds
+    .flatMap(({ parts }) => parts)
+    .filter((part) => part.tenderUuid === tenderUuid && part.state !== 'failed')
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+function tenderOf({ paymentUuid }: Payment, attempt: Attempt, refunds: readonly Refund[]): OrderTender[] {
+  const state = stateOf(attempt);
+  if (!state) return [];
+  const { tenderUuid, paymentTypeId, label, cents, feeCents, receivedAt, settledAt } = attempt;
+  const refundedCents = refundedOf(refunds, tenderUuid);
+  return [
+    {
+      ...{ tenderUuid, paymentUuid, paymentTypeId, label, cents: cents + feeCents, feeCents, refundedCents, state },
+      ...{ receivedAt, settledAt },
+    },
+  ];
+}
+
+/** Where the money of a shipment stands; before the first press it is what the estimate says. */
+export function orderMoneyOf(
+  { head, payments, refunds }: MoneyBook,
+  shipment: StoredShipment,
+  coupon: Pick<AppliedCoupon, 'cents'> | undefined,
+): OrderMoney {
+  const { revision, openPaymentUuid, bookedAt } = head;
+  const tenders = payments.flatMap((payment) => payment.attempts.flatMap((one) => tenderOf(payment, one, refunds)));
+  return { bookedAt, revision, openPaymentUuid, tenders, ...amountsOf(head, shipment, coupon) };
+}
+
+function amountsOf(head: LedgerHead, shipment: StoredShipment, coupon: Pick<AppliedCoupon, 'cents'> | undefined) {
+  const posted = summaryOf(head);
+  if (shipment.statusId !== 1 || head.openPaymentUuid !== undefined) return posted;
+  // An estimate owes nothing yet; its price and its coupon are what booking it would cost.
+  const chargesCents = posted.chargesCents + (shipment.chargeCents ?? 0);
+  const couponCents = posted.couponCents + (coupon?.cents ?? 0);
+  const costCents = posted.costCents + (shipment.costCents ?? 0);
+  return {
+    ...posted,
+    chargesCents,
+    couponCents,
+    costCents,
+    dueCents: chargesCents - couponCents - posted.paidCents - posted.pendingCents,
+  };
 }

@@ -1,8 +1,11 @@
 import type { AuditEntry } from '../audit.ts';
+import type { CouponUse } from '../coupons/coupon.ts';
+import type { ArBook } from '../credit/ar-book.ts';
 import type { CreditEntry } from '../credit/store-credit.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { LedgerEntry, LedgerHead } from '../ledger/entry.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
+import type { ShipmentChange } from '../shipments/change.ts';
 import type { Payment } from './attempt.ts';
 import type { Refund } from './refund.ts';
 
@@ -22,8 +25,12 @@ export interface MoneyChange {
   readonly entries: readonly LedgerEntry[];
   readonly payment?: Payment | undefined;
   readonly refund?: Refund | undefined;
-  /** The shipment has to have this version still. */
+  /** The shipment has to have this version still; nothing of it changes. */
   readonly shipmentRevision?: number | undefined;
+  /** What changes of the shipment with it. */
+  readonly shipment?: ShipmentChange | undefined;
+  readonly arBook?: ArBook | undefined;
+  readonly couponUse?: CouponUse | undefined;
   /** A use of store credit, or its return, with the revision of the ledger that was read. */
   readonly credit?: { readonly entry: CreditEntry; readonly revision: number } | undefined;
   readonly record?: IdempotencyRecord | undefined;
@@ -43,7 +50,7 @@ export interface AttemptPlace {
 /** The money of shipments: journal, payments and refunds in a partition each. */
 export interface PaymentStore {
   /** What is recorded of a shipment's money; an empty book where nothing is. */
-  readBook(shipmentUuid: string, customerUuid: string): Promise<MoneyBook>;
+  readBook(of: { readonly shipmentUuid: string; readonly customerUuid: string }): Promise<MoneyBook>;
   /** Writes the change if the book is as it was read: `change.head.revision` is one above the stored one. */
   write(change: MoneyChange): Promise<MoneyOutcome>;
   /** Whose an attempt id is. */

@@ -1,3 +1,5 @@
+import type { DomainEvent } from '../events/event.ts';
+import type { ShipmentChange } from '../shipments/change.ts';
 import type { RefundPart } from './refund.ts';
 
 /** What is to go back to one tender: its share of the processing fee is added. */
@@ -9,7 +11,7 @@ interface TenderRefund {
 
 /**
  * How a booking is ended. What was charged is reversed but for the fee and what is kept; a payment of which nothing was taken is released
- * wholly, and `refunds` says nothing about it then.
+ * wholly, and what `refunds` says of it does not count.
  */
 export interface RefundPlan {
   /** Idempotent: the same cause is carried out once ('cancel:<shipmentUuid>'). */
@@ -23,11 +25,17 @@ export interface RefundPlan {
   readonly refunds: readonly TenderRefund[];
   /** To the tenders that paid, or as store credit. */
   readonly to: 'tenders' | 'storeCredit';
+  /** The change of the shipment that is written in the same transaction (the cancellation), with its events. */
+  readonly shipment?: ShipmentChange;
+  readonly events?: readonly DomainEvent[];
 }
 
-/** What became of it: 'open' until the gateway has confirmed every part. */
-export interface RefundResult {
-  readonly refundUuid: string;
-  readonly state: 'open' | 'done';
-  readonly parts: readonly RefundPart[];
-}
+/** What became of it: 'open' until the gateway has confirmed every part; 'changed': the shipment is no longer as it was read, nothing is done. */
+export type RefundResult =
+  | { readonly kind: 'changed' }
+  | {
+      readonly kind: 'ended';
+      readonly state: 'open' | 'done';
+      readonly refundUuid?: string;
+      readonly parts: readonly RefundPart[];
+    };

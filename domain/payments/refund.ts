@@ -15,6 +15,13 @@ const refundPart = z.object({
   way: z.enum(['void', 'refund', 'credit', 'byHand']).optional(),
   attemptId: z.string(),
   transactionId: z.string().optional(),
+  customerProfileId: z.string().optional(),
+  paymentProfileId: z.string().optional(),
+  lastFour: z.string().optional(),
+  /** All that the tender took: it is voided while that is possible. */
+  isWhole: z.boolean(),
+  /** The gateway said that it is settled: a refund is right. */
+  isSettled: z.boolean().optional(),
   askedAt: z.number().optional(),
   doneAt: z.number().optional(),
 });
@@ -32,6 +39,8 @@ export const refund = z.object({
   state: z.enum(['open', 'done']),
   openedAt: z.number(),
   modifiedAt: z.number(),
+  lease: z.object({ id: z.string(), until: z.number() }).optional(),
+  nextAt: z.number().optional(),
   parts: z.array(refundPart),
 });
 export type Refund = Readonly<z.output<typeof refund>>;

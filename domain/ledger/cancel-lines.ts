@@ -1,0 +1,35 @@
+import * as m from '#texts/compiled/messages.js';
+import type { LedgerHead, LedgerLine } from './entry.ts';
+import { summaryOf } from './summary.ts';
+
+interface CancelAmounts {
+  readonly feeCents: number;
+  /** What goes back, without the shares of processing fees. */
+  readonly refundCents: number;
+}
+
+/**
+ * The lines that end a booking: the bill and the coupon are reversed, and so is our cost; the cancellation fee is charged; what was paid beyond
+ * it and does not go back is kept. Nothing is due afterwards, unless the fee is more than what was paid.
+ */
+export function cancelLines(head: LedgerHead, { feeCents, refundCents }: CancelAmounts): LedgerLine[] {
+  const { sums } = head;
+  const revenue = sums.revenue ?? 0;
+  const coupon = sums.couponDiscount ?? 0;
+  const cost = sums.carrierCost ?? 0;
+  const { paidCents, pendingCents } = summaryOf(head);
+  const principal = paidCents + pendingCents + (sums.feeIncome ?? 0);
+  const keptCents = Math.max(0, principal - feeCents - refundCents);
+  const lines: LedgerLine[] = [
+    { account: 'revenue', cents: -revenue, charge: charge('adjustment', 'CANCEL', m.ledger_cancelled()) },
+    { account: 'couponDiscount', cents: -coupon },
+    { account: 'carrierCost', cents: -cost },
+    { account: 'carrierPayable', cents: cost },
+    { account: 'feeIncome', cents: -feeCents, charge: charge('fee', '1', m.ledger_cancel_fee()) },
+    { account: 'revenue', cents: -keptCents, charge: charge('adjustment', 'RETAIN', m.ledger_retained()) },
+    { account: 'receivable', cents: revenue + coupon + feeCents + keptCents },
+  ];
+  return lines.filter(({ cents }) => cents !== 0);
+}
+
+const charge = (kind: 'adjustment' | 'fee', code: string, description: string) => ({ kind, code, description });

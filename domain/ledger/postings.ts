@@ -1,0 +1,102 @@
+import { type PaymentTypeId, paymentTypes } from '#contract/shipment-payments.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { Attempt, Payment } from '../payments/attempt.ts';
+import type { RefundPart } from '../payments/refund.ts';
+import type { EntryKind, LedgerAccount, LedgerLine, Posting } from './entry.ts';
+
+/** The account that a tender's money comes into. */
+export const cashAccountOf: Readonly<Record<PaymentTypeId, LedgerAccount>> = {
+  [paymentTypes.card]: 'cashCard',
+  [paymentTypes.cheque]: 'cashCheque',
+  [paymentTypes.wire]: 'cashWire',
+  [paymentTypes.ach]: 'cashAch',
+  [paymentTypes.ar]: 'arReceivable',
+  [paymentTypes.storeCredit]: 'storeCredit',
+};
+
+/** Descriptions of entries have at most 40 characters. */
+const DESCRIPTION_MAX = 40;
+export const shorten = (text: string): string => text.slice(0, DESCRIPTION_MAX);
+
+/** Lines the other way round. */
+export const reversed = (lines: readonly LedgerLine[]): LedgerLine[] =>
+  lines.map((line) => ({ ...line, cents: line.cents === 0 ? 0 : -line.cents }));
+
+const line = (account: LedgerAccount, cents: number): LedgerLine => ({ account, cents });
+
+const feeLine = (cents: number): LedgerLine => ({
+  ...line('feeIncome', -cents),
+  charge: { kind: 'fee', code: '23', description: m.ledger_processing_fee() },
+});
+
+const feeLines = (feeCents: number): LedgerLine[] =>
+  feeCents === 0 ? [] : [line('held', feeCents), feeLine(feeCents)];
+
+/** The tender is recorded: its amount is no longer due. */
+const recordedLines = ({ cents }: Attempt): LedgerLine[] => [line('held', cents), line('receivable', -cents)];
+/** It is taken with its fee. */
+const receivedLines = ({ paymentTypeId, cents, feeCents }: Attempt): LedgerLine[] => [
+  line(cashAccountOf[paymentTypeId], cents + feeCents),
+  line('held', -cents - feeCents),
+];
+
+/** Who did it, when, and what it is about; the cause is the tender's own, so that a step is posted once. */
+export function tenderPosting(
+  kind: EntryKind,
+  { paymentUuid, by, agent }: Pick<Payment, 'paymentUuid' | 'by' | 'agent'>,
+  attempt: Attempt,
+  lines: readonly LedgerLine[],
+  at: number,
+): Posting {
+  const { tenderUuid, paymentTypeId, paymentTypeNumber, transactionId, label } = attempt;
+  return {
+    ...{ kind, at, by, paymentUuid, tenderUuid, paymentTypeId },
+    cause: `${kind}:${tenderUuid}`,
+    description: shorten(label),
+    lines: [...lines],
+    ...(agent && { agent }),
+    ...(paymentTypeNumber && { paymentTypeNumber }),
+    ...(transactionId && { transactionId }),
+  };
+}
+
+type Tendered = Pick<Payment, 'paymentUuid' | 'by' | 'agent'>;
+
+export const recorded = (payment: Tendered, attempt: Attempt, at: number): Posting =>
+  tenderPosting('recorded', payment, attempt, recordedLines(attempt), at);
+
+export const approved = (payment: Tendered, attempt: Attempt, at: number): Posting =>
+  tenderPosting('approved', payment, attempt, feeLines(attempt.feeCents), at);
+
+export const received = (payment: Tendered, attempt: Attempt, at: number): Posting =>
+  tenderPosting('received', payment, attempt, receivedLines(attempt), at);
+
+export const declined = (payment: Tendered, attempt: Attempt, at: number): Posting =>
+  tenderPosting('declined', payment, attempt, reversed(recordedLines(attempt)), at);
+
+/** What was held goes back, its fee too where it was approved. */
+export const released = (payment: Tendered, attempt: Attempt, at: number): Posting =>
+  tenderPosting('released', payment, attempt, releasedLines(attempt), at);
+
+function releasedLines(attempt: Attempt): LedgerLine[] {
+  const isApproved = attempt.state === 'approved' || attempt.state === 'received';
+  const taken = attempt.state === 'received' ? reversed(receivedLines(attempt)) : [];
+  return [...taken, ...(isApproved ? reversed(feeLines(attempt.feeCents)) : []), ...reversed(recordedLines(attempt))];
+}
+
+/** A bank took back what it had paid: it is due again. */
+export const returned = (payment: Tendered, attempt: Attempt, at: number): Posting => ({
+  ...tenderPosting('returned', payment, attempt, releasedLines({ ...attempt, state: 'received' }), at),
+});
+
+/** A refund is asked for: the amount is the customer's; the fee's share is no income any more. */
+export function refundAskedLines({ cents, feeCents }: Pick<RefundPart, 'cents' | 'feeCents'>): LedgerLine[] {
+  const fee = feeCents === 0 ? [] : [{ ...feeLine(-feeCents) }, line('receivable', -feeCents)];
+  return [...fee, line('receivable', cents), line('refundPayable', -cents)];
+}
+
+/** The refund is made: out of the account that the money came into, or as store credit. */
+export const refundedLines = ({ cents, paymentTypeId, to }: RefundPart): LedgerLine[] => [
+  line('refundPayable', cents),
+  line(to === 'storeCredit' ? 'storeCredit' : cashAccountOf[paymentTypeId as PaymentTypeId], -cents),
+];

@@ -1,0 +1,105 @@
+import { isFinal, type Payment } from './attempt.ts';
+import { commitChange, type Write } from './commit-change.ts';
+import { callGateway, isCall, isOnceOnly } from './gateway-step.ts';
+import { LEASE_MS, mayWork, RETRY_MS, withLease, withoutLease } from './lease.ts';
+import type { MoneyDeps } from './money-deps.ts';
+import { nextStep, type Step, settleState } from './next-step.ts';
+import type { MoneyBook } from './payment-store.ts';
+import { recordStep } from './record-step.ts';
+
+/** No payment takes more steps; a limit so that an error in the table cannot run for ever. */
+const STEPS_MAX = 100;
+
+/** Which payment, of whose shipment. */
+export interface PaymentPlace {
+  readonly shipmentUuid: string;
+  readonly customerUuid: string;
+  readonly paymentUuid: string;
+}
+
+/** What a step makes of a payment: the write, or undefined where nothing can be done now. */
+export type StepWrite = (Omit<Write, 'payment'> & { readonly payment: Payment }) | undefined;
+
+const paymentIn = (book: MoneyBook, paymentUuid: string): Payment | undefined =>
+  book.payments.find((one) => one.paymentUuid === paymentUuid);
+
+/**
+ * Takes a payment as far as it goes: each step is written before and after the gateway is called, so that whoever comes next goes on from the
+ * record. One process works on a payment at a time; where another one does, or something has to be waited for, this returns. Every step
+ * that could have been carried out without our knowing is looked up before anything else.
+ */
+export async function advancePayment(place: PaymentPlace, leaseId: string, deps: MoneyDeps): Promise<MoneyBook> {
+  let book = await deps.money.readBook(place);
+  for (let steps = 0; steps < STEPS_MAX; steps += 1) {
+    const payment = paymentIn(book, place.paymentUuid);
+    if (!payment || isFinal(payment) || !mayWork(payment, leaseId, deps.now().getTime())) return book;
+    const step = nextStep(payment);
+    if (step.kind === 'wait') return rest(book, payment, deps);
+    const next = await takeStep(book, payment, step, leaseId, deps);
+    if (next.isWaiting) return rest(next.book, paymentIn(next.book, place.paymentUuid) ?? payment, deps, RETRY_MS);
+    book = next.book;
+  }
+  throw new Error('A payment takes too many steps');
+}
+
+interface Taken {
+  readonly book: MoneyBook;
+  /** Nothing was certain: it is tried again later. */
+  readonly isWaiting?: boolean;
+}
+
+async function takeStep(
+  book: MoneyBook,
+  payment: Payment,
+  step: Exclude<Step, { kind: 'wait' }>,
+  leaseId: string,
+  deps: MoneyDeps,
+): Promise<Taken> {
+  if (!isCall(step)) return write(book, await recordStep(book, payment, step, deps), leaseId, deps);
+  const asked =
+    isOnceOnly(step) || payment.lease?.id !== leaseId
+      ? await noteAsked(book, payment, step, leaseId, deps)
+      : { book, payment };
+  if (!asked) return { book: await deps.money.readBook(payment) };
+  return write(asked.book, await callGateway(asked.payment, step, deps), leaseId, deps);
+}
+
+/** Records that the gateway is about to be called; undefined when another change was first. */
+async function noteAsked(book: MoneyBook, payment: Payment, step: Step, leaseId: string, deps: MoneyDeps) {
+  const at = deps.now().getTime();
+  const attempts = payment.attempts.map((one) =>
+    step.kind === 'ask' && one.tenderUuid === step.attempt.tenderUuid
+      ? { ...one, state: 'asked' as const, askedAt: at }
+      : one,
+  );
+  const next = withLease({ ...payment, attempts, modifiedAt: at }, leaseId, at);
+  const { outcome, book: after } = await commitChange(book, { payment: next, postings: [] }, deps);
+  return outcome === 'written' ? { book: after, payment: next } : undefined;
+}
+
+/** Writes what a step made; after a concurrent change the book is read again and the step made again. */
+async function write(book: MoneyBook, made: StepWrite, leaseId: string, deps: MoneyDeps): Promise<Taken> {
+  if (!made) return { book, isWaiting: true };
+  const at = deps.now().getTime();
+  const settled = settleState({ ...made.payment, modifiedAt: at });
+  const payment = isFinal(settled) ? withoutLease(settled, undefined) : withLease(settled, leaseId, at);
+  const { outcome, book: after } = await commitChange(book, { ...made, payment }, deps);
+  return { book: outcome === 'written' ? after : await deps.money.readBook(book.head) };
+}
+
+/** Leaves a payment to whoever comes next: the reconciler, the carrier's response, an operator. */
+async function rest(book: MoneyBook, payment: Payment, deps: MoneyDeps, retryMs?: number): Promise<MoneyBook> {
+  const now = deps.now().getTime();
+  const nextAt = retryMs === undefined ? restUntil(payment, now) : now + retryMs;
+  if (payment.lease === undefined && payment.nextAt === nextAt) return book;
+  const next = withoutLease({ ...payment, modifiedAt: now }, nextAt);
+  const { book: after } = await commitChange(book, { payment: next, postings: [] }, deps);
+  return after;
+}
+
+/** A check is waited for until the price ends; a carrier as long as it takes. */
+function restUntil({ state, purpose, expiresAt }: Payment, now: number): number | undefined {
+  if (state === 'awaitingDispatch') return undefined;
+  if (state === 'awaitingReceipt') return purpose === 'booking' ? expiresAt : undefined;
+  return now + LEASE_MS;
+}

@@ -1,0 +1,76 @@
+import { appendEntries } from '../ledger/append-entries.ts';
+import type { LedgerHead, Posting } from '../ledger/entry.ts';
+import { isFinal, type Payment } from './attempt.ts';
+import type { MoneyBook, MoneyChange, MoneyOutcome, PaymentStore } from './payment-store.ts';
+import type { Refund } from './refund.ts';
+
+type Parts = Omit<MoneyChange, 'head' | 'entries'>;
+
+/** What changes of a shipment's money: postings, a payment, a refund, and what belongs to the same transaction. */
+export interface Write extends Parts {
+  readonly postings: readonly Posting[];
+  /** Null: it is not booked any more. */
+  readonly bookedAt?: number | null | undefined;
+}
+
+/** A payment that no other one is opened beside. A balance that waits for a check is none: it is no longer due. */
+const isLock = (payment: Payment): boolean =>
+  !isFinal(payment) && !(payment.purpose === 'balance' && payment.state === 'awaitingReceipt');
+
+const replaced = <T>(all: readonly T[], one: T | undefined, isSame: (other: T) => boolean): readonly T[] => {
+  if (!one) return all;
+  return all.some(isSame) ? all.map((other) => (isSame(other) ? one : other)) : [...all, one];
+};
+
+const earliest = (times: readonly (number | undefined)[]): number | undefined => {
+  const known = times.filter((at) => at !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+};
+
+/** The book after a change, without its entries' sums. */
+const withRecords = (book: MoneyBook, { payment, refund }: Parts) => ({
+  payments: replaced(book.payments, payment, (one) => one.paymentUuid === payment?.paymentUuid),
+  refunds: replaced(book.refunds, refund, (one) => one.refundUuid === refund?.refundUuid),
+});
+
+function headFields(payments: readonly Payment[], refunds: readonly Refund[]) {
+  return {
+    openPaymentUuid: payments.find(isLock)?.paymentUuid,
+    nextAt: earliest([
+      ...payments.map((one) => (isFinal(one) ? undefined : one.nextAt)),
+      ...refunds.map((one) => (one.state === 'done' ? undefined : one.nextAt)),
+    ]),
+  };
+}
+
+const withoutUndefined = (head: LedgerHead): LedgerHead =>
+  Object.fromEntries(Object.entries(head).filter(([, value]) => value !== undefined)) as LedgerHead;
+
+/** The change that a write makes of a book as it was read. */
+export function changeOfBook(book: MoneyBook, { postings, bookedAt, ...parts }: Write): MoneyChange {
+  const { payments, refunds } = withRecords(book, parts);
+  const fields = {
+    ...headFields(payments, refunds),
+    ...(bookedAt !== undefined && { bookedAt: bookedAt ?? undefined }),
+  };
+  const { head, entries } = appendEntries(book.head, postings, fields);
+  return { ...parts, head: withoutUndefined(head), entries };
+}
+
+/** The book once a change is written. */
+export const applyChange = (book: MoneyBook, change: MoneyChange): MoneyBook => ({
+  head: change.head,
+  entries: [...book.entries, ...change.entries],
+  ...withRecords(book, change),
+});
+
+/** Writes a change of a book as it was read; returns the book after it, or why nothing was written. */
+export async function commitChange(
+  book: MoneyBook,
+  write: Write,
+  { money }: { readonly money: Pick<PaymentStore, 'write'> },
+): Promise<{ outcome: MoneyOutcome; book: MoneyBook }> {
+  const change = changeOfBook(book, write);
+  const outcome = await money.write(change);
+  return { outcome, book: outcome === 'written' ? applyChange(book, change) : book };
+}

@@ -1,0 +1,187 @@
+import { paymentTypes } from '#contract/shipment-payments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { returnCoupon, spendCoupon } from '../coupons/coupon.ts';
+import { releaseAr, settleAr } from '../credit/ar-book.ts';
+import type { CreditEntry } from '../credit/store-credit.ts';
+import { newEvent } from '../events/event.ts';
+import { received, released } from '../ledger/postings.ts';
+import { reverseBooking } from '../ledger/reverse-booking.ts';
+import { moveChange, type ShipmentChange } from '../shipments/change.ts';
+import type { Standing } from '../shipments/lifecycle.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import type { StepWrite } from './advance-payment.ts';
+import type { Attempt, Payment } from './attempt.ts';
+import { withAttempt } from './gateway-step.ts';
+import type { MoneyDeps } from './money-deps.ts';
+import type { Step } from './next-step.ts';
+import type { MoneyBook } from './payment-store.ts';
+import { refundOfReceived } from './refund-parts.ts';
+
+type AttemptKind = 'takeReserved' | 'returnReserved' | 'drop';
+/** The steps that are not a call of the gateway. */
+type RecordStep =
+  | { readonly kind: AttemptKind; readonly attempt: Attempt }
+  | { readonly kind: 'giveBack' | 'book' | 'dispatch' | 'cover' | 'unbook' };
+
+const BOOKED: Standing = { statusId: 2, stageId: 13 };
+const COVERED: Standing = { statusId: 3, stageId: 15 };
+const ESTIMATE: Standing = { statusId: 1, stageId: 12 };
+
+/** What a step that calls nobody makes of a payment: our own records alone change. */
+export function recordStep(book: MoneyBook, payment: Payment, step: Step, deps: MoneyDeps): Promise<StepWrite> {
+  const known = step as RecordStep;
+  switch (known.kind) {
+    case 'takeReserved':
+      return takeReserved(payment, known.attempt, deps);
+    case 'returnReserved':
+      return returnReserved(payment, known.attempt, deps);
+    case 'drop':
+      return Promise.resolve(drop(payment, known.attempt, deps));
+    case 'giveBack':
+      return Promise.resolve(giveBack(payment, deps));
+    case 'book':
+      return bookShipment(payment, deps);
+    case 'dispatch':
+      return Promise.resolve(askCarrier(payment, deps));
+    case 'cover':
+      return coverShipment(payment, deps);
+    case 'unbook':
+      return unbook(book, payment, deps);
+  }
+}
+
+async function takeReserved(payment: Payment, attempt: Attempt, deps: MoneyDeps): Promise<StepWrite> {
+  const at = deps.now().getTime();
+  const postings = [received(payment, attempt, at)];
+  const taken = withAttempt(payment, { ...attempt, state: 'received', receivedAt: at });
+  if (attempt.paymentTypeId !== paymentTypes.ar) return { payment: taken, postings };
+  const arBook = settleAr(await deps.arBooks.read(payment.customerUuid), attempt.cents);
+  return { payment: taken, postings, arBook };
+}
+
+async function returnReserved(payment: Payment, attempt: Attempt, deps: MoneyDeps): Promise<StepWrite> {
+  const { customerUuid, paymentUuid } = payment;
+  const postings = [released(payment, attempt, deps.now().getTime())];
+  const given = withAttempt(payment, { ...attempt, state: 'released' });
+  if (attempt.paymentTypeId === paymentTypes.ar) {
+    const reservation = { cents: attempt.cents, paymentUuid };
+    return { payment: given, postings, arBook: releaseAr(await deps.arBooks.read(customerUuid), reservation) };
+  }
+  return { payment: given, postings, credit: await creditBack(payment, attempt, deps) };
+}
+
+/** What was used of the store credit comes back as long as it would have worked: as a grant that ends when the last one used did. */
+async function creditBack({ customerUuid, shipmentUuid }: Payment, attempt: Attempt, deps: MoneyDeps) {
+  const { revision } = await deps.storeCredit.readLedger(customerUuid);
+  const shipment = await deps.shipments.find(shipmentUuid);
+  const at = deps.now().getTime();
+  const { storeCreditDays } = await deps.settings.read();
+  const entry: CreditEntry = {
+    entryUuid: `${attempt.tenderUuid}-back`,
+    ...{ customerUuid, cents: attempt.cents, at },
+    expiresAt: at + storeCreditDays * 24 * 60 * 60_000,
+    reason: m.ledger_credit_returned({ shortId: shipment?.shortId ?? '' }),
+    by: 'payments',
+  };
+  return { entry, revision };
+}
+
+function drop(payment: Payment, attempt: Attempt, { now }: MoneyDeps): StepWrite {
+  const postings = [released(payment, attempt, now().getTime())];
+  return { payment: withAttempt(payment, { ...attempt, state: 'released' }), postings };
+}
+
+function giveBack(payment: Payment, deps: MoneyDeps): StepWrite {
+  const { refund, postings } = refundOfReceived(payment, deps);
+  return { payment: { ...payment, isGivenBack: true }, refund, postings };
+}
+
+const noteOf = (payment: Payment, why: string, at: number) => ({
+  at,
+  by: payment.by,
+  why,
+  changed: ['status' as const],
+});
+
+/** The shipment moves to 'Processing review'; without a check to wait for the carrier is asked. One that was changed meanwhile is not booked. */
+async function bookShipment(payment: Payment, deps: MoneyDeps): Promise<StepWrite> {
+  const { shipmentUuid, shipmentRevision } = payment;
+  const stored = await deps.shipments.find(shipmentUuid);
+  const at = deps.now().getTime();
+  const shipment =
+    stored && (stored.revision ?? 1) === shipmentRevision
+      ? moveChange(stored, BOOKED, { bookedAt: at }, noteOf(payment, 'Booked', at))
+      : undefined;
+  if (!shipment) return { payment: { ...payment, state: 'releasing', reason: 'changed' }, postings: [] };
+  const isOwed = payment.attempts.some(({ state }) => state === 'pending');
+  const events = [movedEvent(shipment, payment, deps), ...(isOwed ? [] : [dispatchEvent(payment, deps)])];
+  const state = isOwed ? ('awaitingReceipt' as const) : ('awaitingDispatch' as const);
+  return { payment: { ...payment, state }, postings: [], shipment, events, bookedAt: at };
+}
+
+const dispatchEvent = ({ shipmentUuid, customerUuid, paymentUuid }: Payment, deps: MoneyDeps) =>
+  newEvent('dispatchRequested', { shipmentUuid, customerUuid, dispatchUuid: paymentUuid }, deps);
+
+function movedEvent({ entry, shipment }: ShipmentChange, payment: Payment, deps: MoneyDeps) {
+  const { shipmentUuid, customerUuid } = shipment;
+  const from = entry.from ?? entry.to;
+  const moved = (at: Standing): [number, number] => [at.statusId, at.stageId];
+  const data = { shipmentUuid, customerUuid, from: moved(from), to: moved(entry.to), by: payment.by };
+  return newEvent('shipmentMoved', data, deps);
+}
+
+const askCarrier = (payment: Payment, deps: MoneyDeps): StepWrite => ({
+  payment: { ...payment, state: 'awaitingDispatch' },
+  postings: [],
+  events: [dispatchEvent(payment, deps)],
+});
+
+/** The shipment is the carrier's, and what was paid is shown on it. */
+async function coverShipment(payment: Payment, deps: MoneyDeps): Promise<StepWrite> {
+  const done = { ...payment, state: 'done' as const };
+  const stored = await deps.shipments.find(payment.shipmentUuid);
+  const shipment = stored && isBooked(stored) ? moved(stored, COVERED, paidBy(payment), payment, deps) : undefined;
+  if (!shipment) return { payment: done, postings: [] };
+  return { payment: done, postings: [], shipment, events: [movedEvent(shipment, payment, deps)] };
+}
+
+const paidBy = ({ attempts }: Payment): number =>
+  attempts.filter(({ state }) => state === 'received').reduce((sum, { cents, feeCents }) => sum + cents + feeCents, 0);
+
+const isBooked = ({ statusId, stageId }: Standing): boolean =>
+  statusId === BOOKED.statusId && stageId === BOOKED.stageId;
+
+const moved = (stored: StoredShipment, to: Standing, paidCents: number, payment: Payment, deps: MoneyDeps) =>
+  moveChange(stored, to, { paidCents }, noteOf(payment, 'The carrier accepted', deps.now().getTime()));
+
+/** The bill is taken back, the coupon can be used again, and the shipment is an estimate once more. */
+async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promise<StepWrite> {
+  const at = deps.now().getTime();
+  const couponUse = await couponBack(payment, deps);
+  const stored = await deps.shipments.find(payment.shipmentUuid);
+  const shipment =
+    stored && isBooked(stored) && !payment.isCancelled
+      ? moveChange(stored, ESTIMATE, { bookedAt: undefined }, noteOf(payment, 'The booking was not completed', at))
+      : undefined;
+  return {
+    payment: { ...payment, state: 'released' },
+    bookedAt: null,
+    postings: reverseBooking(book.entries, payment, at),
+    ...(couponUse && { couponUse }),
+    ...(shipment && { shipment, events: [movedEvent(shipment, payment, deps)] }),
+  };
+}
+
+async function couponBack({ coupon, customerUuid, shipmentUuid }: Payment, { coupons }: MoneyDeps) {
+  if (!coupon) return undefined;
+  return returnCoupon(await coupons.readUse(customerUuid, coupon.code), shipmentUuid);
+}
+
+/** The customer's use of a coupon, spent by the press that books. */
+export async function couponSpent(
+  { customerUuid, shipmentUuid }: Pick<Payment, 'customerUuid' | 'shipmentUuid'>,
+  code: string,
+  { coupons, now }: MoneyDeps,
+) {
+  return spendCoupon(await coupons.readUse(customerUuid, code), shipmentUuid, now().getTime());
+}

@@ -1,0 +1,148 @@
+import { conflict } from '#contract/codes/portal-error.ts';
+import * as m from '#texts/compiled/messages.js';
+import { cancelLines } from '../ledger/cancel-lines.ts';
+import type { Posting } from '../ledger/entry.ts';
+import { shorten } from '../ledger/postings.ts';
+import { advancePayment } from './advance-payment.ts';
+import { advanceRefund } from './advance-refund.ts';
+import type { Attempt, Payment } from './attempt.ts';
+import { commitChange } from './commit-change.ts';
+import { withLease } from './lease.ts';
+import type { MoneyDeps } from './money-deps.ts';
+import { settleState } from './next-step.ts';
+import { refundedOf } from './order-money.ts';
+import type { MoneyBook } from './payment-store.ts';
+import type { Refund, RefundPart } from './refund.ts';
+import { feeShare, refundAsked, refundPartOf } from './refund-parts.ts';
+import type { RefundPlan, RefundResult } from './refund-plan.ts';
+
+interface Order {
+  readonly shipmentUuid: string;
+  readonly customerUuid: string;
+}
+
+const TRIES = 20;
+
+/**
+ * Ends a booking's money by a plan: voids what is not settled, else refunds, and each part counts once the gateway has confirmed it; the processing
+ * fee returns in proportion. A payment that is still open and of which nothing was taken is released wholly. The plan's cause is carried out
+ * once, whoever repeats it, and goes on from the record where a process died. Throws 409 where a part is more than its tender brought, or
+ * a payment is about to be taken.
+ */
+export async function refundOrder(order: Order, plan: RefundPlan, deps: MoneyDeps): Promise<RefundResult> {
+  const leaseId = deps.newId();
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const book = await deps.money.readBook(order);
+    const known = book.refunds.find(({ cause }) => cause === plan.cause);
+    if (known) return goOn(known, leaseId, deps);
+    if (book.entries.some(({ cause }) => cause === plan.cause)) return resultOf(book, undefined);
+    const open = book.payments.find(({ paymentUuid }) => paymentUuid === book.head.openPaymentUuid);
+    const made = open ? release(open, plan, leaseId, deps) : refundWrite(book, plan, leaseId, deps);
+    if (open?.isCancelled) return resultOf(await advancePayment(open, leaseId, deps), undefined);
+    const { shipment, events = [] } = plan;
+    const { outcome, book: after } = await commitChange(book, { ...made, ...(shipment && { shipment }), events }, deps);
+    if (outcome === 'written') return finish(after, made, leaseId, deps);
+    if (shipment && (await hasChanged(shipment.shipment, deps))) return { kind: 'changed' };
+  }
+  throw conflict(m.errors_changed_meanwhile());
+}
+
+const hasChanged = async (
+  { shipmentUuid, revision = 1 }: { shipmentUuid: string; revision?: number | undefined },
+  { shipments }: MoneyDeps,
+) => ((await shipments.find(shipmentUuid))?.revision ?? 1) !== revision - 1;
+
+async function finish(
+  book: MoneyBook,
+  { payment, refund }: { payment?: Payment | undefined; refund?: Refund | undefined },
+  leaseId: string,
+  deps: MoneyDeps,
+): Promise<RefundResult> {
+  if (payment) return resultOf(await advancePayment(payment, leaseId, deps), undefined);
+  return refund ? goOn(refund, leaseId, deps) : resultOf(book, undefined);
+}
+
+async function goOn(refund: Refund, leaseId: string, deps: MoneyDeps): Promise<RefundResult> {
+  return resultOf(await advanceRefund(refund, leaseId, deps), refund.refundUuid);
+}
+
+function resultOf(book: MoneyBook, refundUuid: string | undefined): RefundResult {
+  const refund = book.refunds.find((one) => one.refundUuid === refundUuid);
+  const isOpen = refund?.state === 'open' || book.head.openPaymentUuid !== undefined;
+  return {
+    kind: 'ended',
+    state: isOpen ? 'open' : 'done',
+    parts: refund?.parts ?? [],
+    ...(refundUuid !== undefined && { refundUuid }),
+  };
+}
+
+const waitsForOthers = ({ state }: Payment): boolean => state === 'awaitingDispatch' || state === 'awaitingReceipt';
+
+/** An open payment is released; while it is being authorised or captured nothing can be ended. */
+function release(open: Payment, plan: RefundPlan, leaseId: string, { now }: MoneyDeps) {
+  if (!waitsForOthers(open)) throw conflict(m.code_15046());
+  const at = now().getTime();
+  const released: Payment = {
+    ...open,
+    state: 'releasing',
+    reason: plan.description,
+    isCancelled: true,
+    modifiedAt: at,
+  };
+  const marker: Posting = {
+    ...{ kind: 'cancelled', at, by: plan.by, cause: plan.cause, lines: [] },
+    description: shorten(plan.description),
+    paymentUuid: open.paymentUuid,
+    ...(plan.agent && { agent: plan.agent }),
+  };
+  return { payment: withLease(settleState(released), leaseId, at), postings: [marker] };
+}
+
+function refundWrite(book: MoneyBook, plan: RefundPlan, leaseId: string, { now, newId }: MoneyDeps) {
+  const at = now().getTime();
+  const { cause, by, agent, feeCents } = plan;
+  const refundUuid = newId();
+  const parts = plan.refunds.filter(({ cents }) => cents > 0).map((one) => partOf(book, one, plan, newId));
+  const owner = { refundUuid, by, ...(agent && { agent }) };
+  const refundCents = parts.reduce((sum, part) => sum + part.cents - part.feeCents, 0);
+  const ended: Posting = {
+    ...{ kind: 'cancelled', at, by, cause, refundUuid },
+    description: shorten(plan.description),
+    lines: cancelLines(book.head, { feeCents, refundCents }),
+    ...(agent && { agent }),
+  };
+  const postings = [ended, ...parts.map((part) => refundAsked(owner, part, at))];
+  if (parts.length === 0) return { postings };
+  const { shipmentUuid, customerUuid } = book.head;
+  const record = { shipmentUuid, customerUuid, cause, parts, openedAt: at, modifiedAt: at };
+  const refund: Refund = { ...owner, ...record, state: 'open' };
+  return { postings, refund: withLease(refund, leaseId, at) };
+}
+
+function attemptOf(book: MoneyBook, tenderUuid: string): { payment: Payment; attempt: Attempt } | undefined {
+  for (const payment of book.payments)
+    for (const attempt of payment.attempts) if (attempt.tenderUuid === tenderUuid) return { payment, attempt };
+  return undefined;
+}
+
+function partOf(
+  book: MoneyBook,
+  asked: RefundPlan['refunds'][number],
+  plan: RefundPlan,
+  newId: () => string,
+): RefundPart {
+  const found = attemptOf(book, asked.tenderUuid);
+  if (found?.attempt.state !== 'received') throw conflict(m.payments_refund_too_much());
+  const { attempt, payment } = found;
+  const before = book.refunds
+    .flatMap(({ parts }) => parts)
+    .filter((part) => part.tenderUuid === attempt.tenderUuid && part.state !== 'failed');
+  const feeBack = before.reduce((sum, { feeCents }) => sum + feeCents, 0);
+  const refundedCents = refundedOf(book.refunds, attempt.tenderUuid) - feeBack;
+  if (refundedCents + asked.cents > attempt.cents) throw conflict(m.payments_refund_too_much());
+  const isWhole = asked.cents === attempt.cents && plan.to === 'tenders';
+  const feeCents = feeShare(attempt, refundedCents, asked.cents, feeBack);
+  const to = plan.to === 'storeCredit' ? 'storeCredit' : 'tender';
+  return refundPartOf(payment, attempt, { cents: asked.cents, feeCents, to, isWhole }, newId);
+}

@@ -1,0 +1,100 @@
+import { percentOf } from '#contract/rules/money.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { Posting } from '../ledger/entry.ts';
+import { refundAskedLines, refundedLines, reversed, shorten } from '../ledger/postings.ts';
+import type { Attempt, Payment } from './attempt.ts';
+import type { Refund, RefundPart } from './refund.ts';
+
+/** 20 characters of a new id: the gateway's limit for an invoice number. */
+const ATTEMPT_ID_AT = 12;
+export const attemptIdOf = (uuid: string): string => uuid.replaceAll('-', '').slice(ATTEMPT_ID_AT);
+
+interface NewPart {
+  /** Without the fee's share. */
+  readonly cents: number;
+  readonly feeCents: number;
+  readonly to: RefundPart['to'];
+  readonly isWhole: boolean;
+}
+
+/** A part of a refund of what a tender brought. */
+export function refundPartOf(
+  { paymentUuid }: Pick<Payment, 'paymentUuid'>,
+  attempt: Attempt,
+  { cents, feeCents, to, isWhole }: NewPart,
+  newId: () => string,
+): RefundPart {
+  const { tenderUuid, paymentTypeId, label, transactionId } = attempt;
+  const { customerProfileId, paymentProfileId, lastFour, settledAt } = attempt;
+  return {
+    ...{ tenderUuid, paymentUuid, paymentTypeId, label, feeCents, to, isWhole },
+    cents: cents + feeCents,
+    state: 'recorded',
+    attemptId: attemptIdOf(newId()),
+    ...(settledAt !== undefined && { isSettled: true }),
+    ...(transactionId && { transactionId }),
+    ...(customerProfileId && { customerProfileId }),
+    ...(paymentProfileId && { paymentProfileId }),
+    ...(lastFour && { lastFour }),
+  };
+}
+
+/** The fee's share of a part of what a tender took: in proportion, all of it with the last part. */
+export const feeShare = (
+  { cents, feeCents }: Attempt,
+  refundedCents: number,
+  refundCents: number,
+  feeBack: number,
+): number =>
+  refundedCents + refundCents >= cents ? feeCents - feeBack : percentOf(feeCents, (refundCents / cents) * 100);
+
+type RefundOwner = Pick<Refund, 'refundUuid' | 'by' | 'agent'>;
+
+const partPosting = (
+  kind: Posting['kind'],
+  { refundUuid, by, agent }: RefundOwner,
+  part: RefundPart,
+  lines: Posting['lines'],
+  at: number,
+): Posting => ({
+  ...{ kind, at, by, refundUuid, lines },
+  cause: `${kind}:${refundUuid}:${part.tenderUuid}`,
+  description: shorten(m.ledger_refund({ to: part.to === 'storeCredit' ? m.ledger_store_credit() : part.label })),
+  paymentUuid: part.paymentUuid,
+  tenderUuid: part.tenderUuid,
+  paymentTypeId: part.paymentTypeId,
+  ...(part.lastFour && { paymentTypeNumber: `XXXX${part.lastFour}` }),
+  ...(part.transactionId && { transactionId: part.transactionId }),
+  ...(agent && { agent }),
+});
+
+export const refundAsked = (refund: RefundOwner, part: RefundPart, at: number): Posting =>
+  partPosting('refundAsked', refund, part, refundAskedLines(part), at);
+
+export const refunded = (refund: RefundOwner, part: RefundPart, at: number): Posting =>
+  partPosting('refunded', refund, part, refundedLines(part), at);
+
+export const refundFailed = (refund: RefundOwner, part: RefundPart, at: number): Posting =>
+  partPosting('refundFailed', refund, part, reversed(refundAskedLines(part)), at);
+
+interface RefundDeps {
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** The refund of all that a payment received before it was released. */
+export function refundOfReceived(payment: Payment, { now, newId }: RefundDeps) {
+  const at = now().getTime();
+  const { shipmentUuid, customerUuid, paymentUuid, by, agent, attempts } = payment;
+  const parts = attempts
+    .filter(({ state }) => state === 'received')
+    .map((attempt) => refundPartOf(payment, attempt, { ...attempt, to: 'tender', isWhole: true }, newId));
+  const refund: Refund = {
+    ...{ shipmentUuid, customerUuid, by, openedAt: at, modifiedAt: at, parts, nextAt: at },
+    refundUuid: newId(),
+    cause: `release:${paymentUuid}`,
+    state: 'open',
+    ...(agent && { agent }),
+  };
+  return { refund, postings: parts.map((part) => refundAsked(refund, part, at)) };
+}
