@@ -1,4 +1,5 @@
 import * as m from '#texts/compiled/messages.js';
+import { feeLabel } from '../fees/fee-labels.ts';
 import type { LedgerHead, LedgerLine } from './entry.ts';
 import { summaryOf } from './summary.ts';
 
@@ -26,7 +27,7 @@ export function cancelLines(head: LedgerHead, { feeCents, refundCents }: CancelA
     { account: 'carrierCost', cents: -cost },
     { account: 'carrierPayable', cents: cost },
     { account: 'feeIncome', cents: -feeCents, charge: charge('fee', '1', m.ledger_cancel_fee()) },
-    { account: 'revenue', cents: -keptCents, charge: charge('adjustment', 'RETAIN', m.ledger_retained()) },
+    { account: 'revenue', cents: -keptCents, charge: charge('adjustment', 'RETAIN', feeLabel('retainProfit')) },
     { account: 'receivable', cents: revenue + coupon + feeCents + keptCents },
   ];
   return lines.filter(({ cents }) => cents !== 0);

@@ -7,7 +7,7 @@ import type { LedgerLine } from './entry.ts';
 type ChargeKind = NonNullable<LedgerLine['charge']>['kind'];
 
 const fuelCodes: readonly string[] = ['FSC', 'FUE', 'FUEL'];
-const freightCodes: readonly string[] = ['FRT', 'LHS', 'LNHL', 'GFC', 'ITEM', 'BASE', 'MIN'];
+const freightCodes: readonly string[] = ['GFC', 'LINE_HAUL'];
 
 function kindOf(code: string, cents: Cents): ChargeKind {
   if (cents < 0) return 'discount';

@@ -1,5 +1,5 @@
 import { type PaymentTypeId, paymentTypes } from '#contract/shipment-payments.ts';
-import * as m from '#texts/compiled/messages.js';
+import { feeLabel } from '../fees/fee-labels.ts';
 import type { Attempt, Payment } from '../payments/attempt.ts';
 import type { RefundPart } from '../payments/refund.ts';
 import type { EntryKind, LedgerAccount, LedgerLine, Posting } from './entry.ts';
@@ -26,7 +26,7 @@ const line = (account: LedgerAccount, cents: number): LedgerLine => ({ account, 
 
 const feeLine = (cents: number): LedgerLine => ({
   ...line('feeIncome', -cents),
-  charge: { kind: 'fee', code: '23', description: m.ledger_processing_fee() },
+  charge: { kind: 'fee', code: '23', description: feeLabel('processing') },
 });
 
 const feeLines = (feeCents: number): LedgerLine[] =>

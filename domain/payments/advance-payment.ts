@@ -31,8 +31,10 @@ const paymentIn = (book: MoneyBook, paymentUuid: string): Payment | undefined =>
 export async function advancePayment(place: PaymentPlace, leaseId: string, deps: MoneyDeps): Promise<MoneyBook> {
   let book = await deps.money.readBook(place);
   for (let steps = 0; steps < STEPS_MAX; steps += 1) {
-    const payment = paymentIn(book, place.paymentUuid);
-    if (!payment || isFinal(payment) || !mayWork(payment, leaseId, deps.now().getTime())) return book;
+    const found = paymentIn(book, place.paymentUuid);
+    const payment = found && settleState(found);
+    if (!found || !payment || isFinal(found) || !mayWork(payment, leaseId, deps.now().getTime())) return book;
+    if (isFinal(payment)) return (await write(book, { payment, postings: [] }, leaseId, deps)).book;
     const step = nextStep(payment);
     if (step.kind === 'wait') return rest(book, payment, deps);
     const next = await takeStep(book, payment, step, leaseId, deps);

@@ -1,6 +1,7 @@
 import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { payDownAr } from '../credit/ar-book.ts';
+import { expiryOf } from '../credit/post-store-credit.ts';
 import { ABSENT_AFTER_MS } from './apply-outcome.ts';
 import { commitChange, type Write } from './commit-change.ts';
 import type { ChargeOutcome, LookUp } from './gateway-charges.ts';
@@ -13,7 +14,6 @@ import { refunded, refundFailed } from './refund-parts.ts';
 const STEPS_MAX = 100;
 /** An unsettled transaction is settled within a day; a refund of a part of it waits that long. */
 const UNSETTLED_RETRY_MS = 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What becomes of a part: the part, what is posted, and what is written with it. */
 interface Made {
@@ -122,11 +122,10 @@ async function makeOwn(refund: Refund, part: RefundPart, deps: MoneyDeps): Promi
   if (part.to === 'tender' && part.paymentTypeId === paymentTypes.ar)
     return { ...made, extra: { arBook: payDownAr(await deps.arBooks.read(customerUuid), part.cents) } };
   const { revision } = await deps.storeCredit.readLedger(customerUuid);
-  const { storeCreditDays } = await deps.settings.read();
   const entry = {
     entryUuid: `${refund.refundUuid}-${part.tenderUuid}`,
     ...{ customerUuid, cents: part.cents, at, by: 'payments' },
-    expiresAt: at + storeCreditDays * DAY_MS,
+    expiresAt: await expiryOf(at, deps),
     reason: m.ledger_refund({ to: part.label }),
   };
   return { ...made, extra: { credit: { entry, revision } } };

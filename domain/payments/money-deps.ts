@@ -3,6 +3,7 @@ import type { AppliedCouponStore } from '../coupons/applied-coupon.ts';
 import type { CouponStore } from '../coupons/coupon.ts';
 import type { ArBookStore } from '../credit/ar-book.ts';
 import type { StoreCreditStore } from '../credit/store-credit.ts';
+import type { FeeStore } from '../fees/fee.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore } from '../shipments/shipment.ts';
 import type { GatewayCharges } from './gateway-charges.ts';
@@ -18,6 +19,7 @@ export interface MoneyDeps {
   readonly coupons: Pick<CouponStore, 'readUse' | 'find'> & AppliedCouponStore;
   readonly storeCredit: Pick<StoreCreditStore, 'readLedger'>;
   readonly settings: SettingsStore;
+  readonly fees: FeeStore;
   readonly now: () => Date;
   readonly newId: () => string;
 }

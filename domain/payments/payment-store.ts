@@ -3,7 +3,7 @@ import type { CouponUse } from '../coupons/coupon.ts';
 import type { ArBook } from '../credit/ar-book.ts';
 import type { CreditEntry } from '../credit/store-credit.ts';
 import type { DomainEvent } from '../events/event.ts';
-import type { LedgerEntry, LedgerHead } from '../ledger/entry.ts';
+import { emptyHead, type LedgerEntry, type LedgerHead } from '../ledger/entry.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { ShipmentChange } from '../shipments/change.ts';
 import type { Payment } from './attempt.ts';
@@ -43,6 +43,7 @@ export type MoneyOutcome = 'written' | 'changed' | 'repeated';
 
 export interface AttemptPlace {
   readonly shipmentUuid: string;
+  readonly customerUuid: string;
   /** The payment's or the refund's. */
   readonly ownerUuid: string;
 }
@@ -58,3 +59,17 @@ export interface PaymentStore {
   /** Shipments whose money has to be looked at by this timestamp, the longest waiting first. */
   listDue(now: number, most: number): Promise<readonly { shipmentUuid: string; customerUuid: string }[]>;
 }
+
+/** The book of a shipment of whose money nothing is recorded. */
+export const emptyBook = (shipmentUuid: string, customerUuid: string): MoneyBook => ({
+  head: emptyHead(shipmentUuid, customerUuid),
+  entries: [],
+  payments: [],
+  refunds: [],
+});
+
+/** The ids that the gateway has of a change's charges and refunds. */
+export const attemptIdsOf = ({ payment, refund }: MoneyChange): { attemptId: string; ownerUuid: string }[] => [
+  ...(payment?.attempts ?? []).map(({ attemptId }) => ({ attemptId, ownerUuid: payment?.paymentUuid ?? '' })),
+  ...(refund?.parts ?? []).map(({ attemptId }) => ({ attemptId, ownerUuid: refund?.refundUuid ?? '' })),
+];

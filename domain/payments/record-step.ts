@@ -1,7 +1,8 @@
 import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { returnCoupon, spendCoupon } from '../coupons/coupon.ts';
+import { returnCoupon } from '../coupons/coupon.ts';
 import { releaseAr, settleAr } from '../credit/ar-book.ts';
+import { expiryOf } from '../credit/post-store-credit.ts';
 import type { CreditEntry } from '../credit/store-credit.ts';
 import { newEvent } from '../events/event.ts';
 import { received, released } from '../ledger/postings.ts';
@@ -75,11 +76,10 @@ async function creditBack({ customerUuid, shipmentUuid }: Payment, attempt: Atte
   const { revision } = await deps.storeCredit.readLedger(customerUuid);
   const shipment = await deps.shipments.find(shipmentUuid);
   const at = deps.now().getTime();
-  const { storeCreditDays } = await deps.settings.read();
   const entry: CreditEntry = {
     entryUuid: `${attempt.tenderUuid}-back`,
     ...{ customerUuid, cents: attempt.cents, at },
-    expiresAt: at + storeCreditDays * 24 * 60 * 60_000,
+    expiresAt: await expiryOf(at, deps),
     reason: m.ledger_credit_returned({ shortId: shipment?.shortId ?? '' }),
     by: 'payments',
   };
@@ -175,13 +175,4 @@ async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promi
 async function couponBack({ coupon, customerUuid, shipmentUuid }: Payment, { coupons }: MoneyDeps) {
   if (!coupon) return undefined;
   return returnCoupon(await coupons.readUse(customerUuid, coupon.code), shipmentUuid);
-}
-
-/** The customer's use of a coupon, spent by the press that books. */
-export async function couponSpent(
-  { customerUuid, shipmentUuid }: Pick<Payment, 'customerUuid' | 'shipmentUuid'>,
-  code: string,
-  { coupons, now }: MoneyDeps,
-) {
-  return spendCoupon(await coupons.readUse(customerUuid, code), shipmentUuid, now().getTime());
 }

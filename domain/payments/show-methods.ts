@@ -33,7 +33,9 @@ const brandNames: Readonly<Record<string, ShownCard['cardType']>> = {
   americanexpress: 'Amex',
   dinersclub: 'Diners',
 };
-const brandOf = (word: string): ShownCard['cardType'] => brandNames[word.toLowerCase().replace(/\s/g, '')] ?? 'Card';
+/** The gateway's word for a brand as ours. */
+export const brandOf = (word: string): ShownCard['cardType'] =>
+  brandNames[word.toLowerCase().replace(/\s/g, '')] ?? 'Card';
 
 /** A card as its owner sees it. */
 function showCard(card: StoredCard, found: DefaultPayment | undefined, now: Date): ShownCard {

@@ -86,6 +86,8 @@ const portalSettings = z.object({
       methodsMax: z.number().int().min(1).max(50).default(PAYMENT_METHODS_MAX),
       /** Declines in an hour after which a human check is needed. */
       declinesAnHour: times.default(5),
+      /** Payment type ids that the broker does not take (15048). */
+      typesNotTaken: z.array(z.number().int()).default([]),
       /** States whose law forbids the card processing fee. */
       statesWithoutCardFee: z.array(z.string().regex(/^[A-Z]{2}$/)).default(['CT', 'MA']),
       /** Whether the published test number 4111 1111 1111 1111 is taken. */

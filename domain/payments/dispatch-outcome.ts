@@ -1,0 +1,39 @@
+import { conflict } from '#contract/codes/portal-error.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { DispatchOutcome } from '../dispatch/dispatch.ts';
+import { advancePayment } from './advance-payment.ts';
+import type { Payment } from './attempt.ts';
+import { commitChange } from './commit-change.ts';
+import type { MoneyDeps } from './money-deps.ts';
+import { settleState } from './next-step.ts';
+
+const TRIES = 20;
+
+/** The payment once the carrier has decided: what is held is taken, or all of it goes back. */
+const decided = (payment: Payment, outcome: DispatchOutcome): Payment =>
+  outcome.kind === 'accepted'
+    ? { ...payment, state: 'capturing' }
+    : { ...payment, state: 'releasing', ...(outcome.kind === 'refused' && { reason: outcome.reason }) };
+
+/**
+ * Settles the money of a booking by what its carrier said: accepted, and what is held is captured and the shipment is covered; refused, and everything
+ * is voided and released, and the shipment is an estimate again. An unknown outcome changes nothing. A repeat does no harm.
+ */
+export async function settleDispatchMoney(outcome: DispatchOutcome, deps: MoneyDeps): Promise<void> {
+  if (outcome.kind === 'unknown') return;
+  const { shipmentUuid, dispatchUuid: paymentUuid } = outcome;
+  const shipment = await deps.shipments.find(shipmentUuid);
+  if (!shipment) return;
+  const { customerUuid } = shipment;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const book = await deps.money.readBook({ shipmentUuid, customerUuid });
+    const payment = book.payments.find((one) => one.paymentUuid === paymentUuid);
+    if (payment?.state !== 'awaitingDispatch') break;
+    const now = deps.now().getTime();
+    const next = settleState({ ...decided(payment, outcome), modifiedAt: now, nextAt: now });
+    const { outcome: written } = await commitChange(book, { payment: next, postings: [] }, deps);
+    if (written === 'written') break;
+    if (tries === TRIES - 1) throw conflict(m.errors_changed_meanwhile());
+  }
+  await advancePayment({ shipmentUuid, customerUuid, paymentUuid }, deps.newId(), deps);
+}

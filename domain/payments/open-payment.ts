@@ -1,0 +1,141 @@
+import { code22058 } from '#contract/codes/payments.ts';
+import { portalError } from '#contract/codes/portal-error.ts';
+import { parseMoney } from '#contract/rules/money.ts';
+import type { ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
+import { paymentTypes } from '#contract/shipment-payments.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { AppliedCoupon } from '../coupons/applied-coupon.ts';
+import type { CouponUse } from '../coupons/coupon.ts';
+import { type ArBook, reserveAr } from '../credit/ar-book.ts';
+import type { CreditLedger } from '../credit/store-credit.ts';
+import { chargedLines, couponLines } from '../ledger/charge-lines.ts';
+import type { Posting } from '../ledger/entry.ts';
+import { approved, recorded, shorten } from '../ledger/postings.ts';
+import type { IdempotencyRecord } from '../ports/idempotency.ts';
+import { revisionOf } from '../shipments/revision.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import type { Payment } from './attempt.ts';
+import type { Write } from './commit-change.ts';
+import { withLease } from './lease.ts';
+import type { MoneyDeps } from './money-deps.ts';
+import { settleState } from './next-step.ts';
+import type { TenderPlan } from './plan-tenders.ts';
+
+/** What a press is, apart from what it asks. */
+export interface PaymentCall {
+  readonly by: string;
+  readonly agent?: string | undefined;
+  readonly purpose: Payment['purpose'];
+  readonly record: Omit<IdempotencyRecord, 'made' | 'madeAt'> | undefined;
+}
+
+export interface CouponAtPress {
+  readonly applied: AppliedCoupon;
+  readonly use: CouponUse;
+}
+
+export interface OpenFacts {
+  readonly shipment: StoredShipment;
+  readonly dueCents: number;
+  /** The coupon on the bill that is booked, with the customer's use of it spent. */
+  readonly coupon: CouponAtPress | undefined;
+  readonly plan: TenderPlan;
+  readonly arBook: ArBook;
+  readonly credit: CreditLedger;
+}
+
+/** Throws 22058 where the page showed another amount than the ledger has. */
+export function checkAmountDue({ amountDue }: Pick<ShipmentPaymentRequest, 'amountDue'>, dueCents: number): void {
+  if (parseMoney(amountDue) !== dueCents) throw portalError(code22058);
+}
+
+/**
+ * The write that opens a payment: the payment with its tenders, the bill where the press books, and what is reserved of coupon, store credit and A/R
+ * account, all in one transaction, before anybody is asked.
+ */
+export function openWrite(
+  facts: OpenFacts,
+  call: PaymentCall,
+  leaseId: string,
+  deps: Pick<MoneyDeps, 'now' | 'newId'>,
+): Write & { readonly payment: Payment } {
+  const { shipment, coupon } = facts;
+  const at = deps.now().getTime();
+  const payment = newPayment(facts, call, at, deps.newId());
+  const isBooking = call.purpose === 'booking';
+  return {
+    payment: withLease(settleState(payment), leaseId, at),
+    postings: [
+      ...(isBooking ? billPostings(shipment, coupon?.applied, payment, at) : []),
+      ...tenderPostings(payment, at),
+    ],
+    shipmentRevision: revisionOf(shipment),
+    ...(isBooking && coupon && { couponUse: coupon.use }),
+    ...reserved(payment, facts),
+    ...(call.record && { record: { ...call.record, made: payment.paymentUuid, madeAt: at } }),
+  };
+}
+
+function newPayment(facts: OpenFacts, call: PaymentCall, at: number, paymentUuid: string): Payment {
+  const { shipment, dueCents, coupon, plan } = facts;
+  const { purpose, by, agent } = call;
+  const { shipmentUuid, customerUuid, expiresAt } = shipment;
+  const isBooking = purpose === 'booking';
+  return {
+    ...{ paymentUuid, shipmentUuid, customerUuid, by, purpose, amountCents: dueCents },
+    state: 'authorising',
+    openedAt: at,
+    modifiedAt: at,
+    shipmentRevision: revisionOf(shipment),
+    attempts: [...plan.attempts],
+    ...(agent && { agent }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(plan.courtesy && { courtesy: true }),
+    ...(isBooking && coupon && { coupon: couponOf(coupon.applied) }),
+  };
+}
+
+const couponOf = ({ code, cents, transactionUuid }: AppliedCoupon) => ({ code, cents, transactionUuid });
+
+function billPostings(
+  shipment: StoredShipment,
+  coupon: AppliedCoupon | undefined,
+  { paymentUuid, by, agent }: Payment,
+  at: number,
+): Posting[] {
+  const common = { at, by, paymentUuid, ...(agent && { agent }) };
+  const lines = chargedLines(shipment).filter(({ cents }) => cents !== 0);
+  const charged = { ...common, kind: 'charged', cause: `charged:${paymentUuid}`, lines } as const;
+  const bill: Posting = { ...charged, description: m.ledger_booked() };
+  if (!coupon) return [bill];
+  const { code } = coupon;
+  const description = shorten(m.ledger_coupon({ code }));
+  const taken = { ...common, kind: 'coupon', cause: `coupon:${paymentUuid}`, coupon: code, description } as const;
+  return [bill, { ...taken, lines: couponLines(coupon) }];
+}
+
+/** Every tender is recorded; reserved credit counts as approved at once. */
+const tenderPostings = (payment: Payment, at: number): Posting[] =>
+  payment.attempts.flatMap((attempt) => [
+    recorded(payment, attempt, at),
+    ...(attempt.state === 'approved' ? [approved(payment, attempt, at)] : []),
+  ]);
+
+function reserved({ attempts, paymentUuid, customerUuid, courtesy, openedAt }: Payment, facts: OpenFacts) {
+  const ar = attempts.find((one) => one.paymentTypeId === paymentTypes.ar);
+  const credit = attempts.find((one) => one.paymentTypeId === paymentTypes.storeCredit);
+  const courtesyAt = courtesy ? openedAt : undefined;
+  return {
+    ...(ar && { arBook: reserveAr(facts.arBook, { cents: ar.cents, paymentUuid, courtesyAt }) }),
+    ...(credit && {
+      credit: {
+        revision: facts.credit.revision,
+        entry: {
+          entryUuid: credit.tenderUuid,
+          ...{ customerUuid, cents: -credit.cents, at: openedAt, by: 'payments' },
+          reason: m.ledger_credit_used({ shortId: facts.shipment.shortId }),
+        },
+      },
+    }),
+  };
+}

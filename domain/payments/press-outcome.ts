@@ -1,0 +1,52 @@
+import type { CodeEntry } from '#contract/codes/code-entry.ts';
+import { code15023, code15042, code15043, code15044, code15045, code15049 } from '#contract/codes/payments.ts';
+import { PortalError } from '#contract/codes/portal-error.ts';
+import type { ShipmentPaymentResponse } from '#contract/shipment-payments.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { Attempt, Payment } from './attempt.ts';
+import type { MoneyBook } from './payment-store.ts';
+import { shownState, showPayment, tenderSentence } from './show-payment.ts';
+
+/** What a press returns: its content with a code of success, or with a sentence while something is on its way. */
+export interface PressOutcome {
+  readonly code: CodeEntry | undefined;
+  readonly message: string;
+  readonly content: ShipmentPaymentResponse;
+}
+
+const declineCodes = [code15042, code15043, code15044, code15045, code15049];
+
+/**
+ * The error of a payment that was given up: the code of the tender that failed, then the sentence of each tender under its type. 15049 stands for
+ * what was surely not carried out, and never for an unknown outcome (R62).
+ */
+function failureOf({ attempts, reason }: Payment): PortalError {
+  const failed = attempts.find(({ code }) => code !== undefined);
+  const entry = declineCodes.find(({ code }) => code === failed?.code) ?? code15049;
+  const sentences = attempts.map((attempt) => ({
+    field: `payments.${attempt.paymentTypeId}`,
+    message: tenderSentence(attempt),
+  }));
+  const isChanged = failed === undefined && reason === 'changed';
+  const first = isChanged ? { message: m.payments_shipment_changed() } : { code: entry.code, message: entry.text() };
+  return new PortalError(isChanged ? 409 : entry.status, [first, ...sentences], isChanged ? {} : { code: entry.code });
+}
+
+const isPending = ({ state }: Attempt): boolean => shownState(state).approval === 'pending';
+const isUnclear = ({ state }: Attempt): boolean => ['recorded', 'asked', 'unknown', 'review'].includes(state);
+
+/** What the press of a payment returns (15023, or the sentence of what is waited for); throws the error of one that was given up. */
+export function outcomeOfPress(
+  payment: Payment,
+  book: MoneyBook,
+  version: number,
+  code: CodeEntry = code15023,
+): PressOutcome {
+  const { state, attempts } = payment;
+  const isGivenUp = state === 'released' || state === 'unbooking' || state === 'releasing';
+  if (isGivenUp && !attempts.some(isUnclear)) throw failureOf(payment);
+  const content = showPayment(payment, book, version);
+  if (!attempts.some(isPending)) return { code, message: code.text(), content };
+  const message = attempts.some(isUnclear) ? m.payments_outcome_pending() : m.payments_check_pending();
+  return { code: undefined, message, content };
+}

@@ -1,0 +1,70 @@
+import { conflict, notFound } from '#contract/codes/portal-error.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import { paymentTypes } from '#contract/shipment-payments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { type AuditedBy, newAuditEntry } from '../audit.ts';
+import { received, returned } from '../ledger/postings.ts';
+import { advancePayment } from './advance-payment.ts';
+import type { Attempt, Payment } from './attempt.ts';
+import { commitChange } from './commit-change.ts';
+import { withAttempt } from './gateway-step.ts';
+import type { MoneyDeps } from './money-deps.ts';
+import { settleState } from './next-step.ts';
+
+/** A check or a wire of a shipment, by its tender. */
+export interface TenderPlace {
+  readonly shipmentUuid: string;
+  readonly tenderUuid: string;
+}
+
+type Outcome = 'received' | 'returned';
+
+const isByHand = ({ paymentTypeId }: Attempt): boolean =>
+  paymentTypeId === paymentTypes.cheque || paymentTypeId === paymentTypes.wire;
+
+/**
+ * Records that a check or a wire was received, or came back; audited. Received, and the booking goes on to the carrier; returned before that, and
+ * everything is released; returned afterwards, and the amount is due again. Throws 404 for no such tender, 409 for one that is past it.
+ */
+export async function recordByHand(
+  { shipmentUuid, tenderUuid }: TenderPlace,
+  outcome: Outcome,
+  audited: AuditedBy,
+  deps: MoneyDeps,
+): Promise<Payment> {
+  const shipment = await deps.shipments.find(shipmentUuid);
+  if (!shipment) throw notFound();
+  const book = await deps.money.readBook(shipment);
+  const payment = book.payments.find(({ attempts }) => attempts.some((one) => one.tenderUuid === tenderUuid));
+  const attempt = payment?.attempts.find((one) => one.tenderUuid === tenderUuid);
+  if (!payment || !attempt || !isByHand(attempt)) throw notFound();
+  const write = outcome === 'received' ? receive(payment, attempt, deps) : giveBack(payment, attempt, deps);
+  const subject = { kind: 'shipment', id: shipmentUuid } as const;
+  const change = { field: `${attempt.label} ${formatMoney(attempt.cents)}`, from: attempt.state, to: outcome };
+  const audit = newAuditEntry(subject, [change], audited, deps);
+  const { outcome: written, book: after } = await commitChange(book, { ...write, audit }, deps);
+  if (written !== 'written') throw conflict(m.errors_changed_meanwhile());
+  const last = await advancePayment(payment, deps.newId(), deps);
+  return [...last.payments, ...after.payments].find((one) => one.paymentUuid === payment.paymentUuid) ?? payment;
+}
+
+function receive(payment: Payment, attempt: Attempt, { now }: MoneyDeps) {
+  if (attempt.state !== 'pending') throw conflict(m.payments_past_it());
+  const at = now().getTime();
+  const taken: Attempt = { ...attempt, state: 'received', receivedAt: at, settledAt: at };
+  const next = settleState({ ...withAttempt(payment, taken), modifiedAt: at });
+  return { payment: { ...next, nextAt: at }, postings: [received(payment, attempt, at)] };
+}
+
+function giveBack(payment: Payment, attempt: Attempt, { now }: MoneyDeps) {
+  const at = now().getTime();
+  if (attempt.state === 'pending') {
+    const next: Payment = { ...payment, state: 'releasing', modifiedAt: at, nextAt: at };
+    return { payment: next, postings: [] };
+  }
+  if (attempt.state !== 'received') throw conflict(m.payments_past_it());
+  const isWaiting = payment.state === 'awaitingReceipt' || payment.state === 'awaitingDispatch';
+  const bounced = withAttempt(payment, { ...attempt, state: 'returned' });
+  const next: Payment = { ...bounced, modifiedAt: at, ...(isWaiting && { state: 'releasing', nextAt: at }) };
+  return { payment: next, postings: [returned(payment, attempt, at)] };
+}

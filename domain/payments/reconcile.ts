@@ -1,0 +1,63 @@
+import { advancePayment } from './advance-payment.ts';
+import { advanceRefund } from './advance-refund.ts';
+import { isFinal, type Payment } from './attempt.ts';
+import { commitChange } from './commit-change.ts';
+import type { MoneyDeps } from './money-deps.ts';
+import type { MoneyBook } from './payment-store.ts';
+
+/** The most shipments that one run looks at; the next run takes the others. */
+const MOST = 100;
+
+export interface ReconcileDeps extends MoneyDeps {
+  readonly onFailure: (error: unknown) => void;
+}
+
+const isDue = ({ nextAt }: { readonly nextAt?: number | undefined }, now: number): boolean =>
+  nextAt !== undefined && nextAt <= now;
+
+/** A check that has not come until the price ended is waited for no more. */
+const isOverdue = ({ state, purpose, expiresAt }: Payment, now: number): boolean =>
+  state === 'awaitingReceipt' && purpose === 'booking' && expiresAt !== undefined && expiresAt <= now;
+
+/**
+ * Takes every payment and refund further that is not final and that nobody is at work on: what was asked of the gateway and never answered is looked
+ * up there. Returns how many shipments were looked at; what fails is told, and does not keep the others.
+ */
+export async function reconcile(deps: ReconcileDeps): Promise<number> {
+  const due = await deps.money.listDue(deps.now().getTime(), MOST);
+  for (const place of due) {
+    try {
+      await reconcileShipment(place, deps);
+    } catch (error) {
+      deps.onFailure(error);
+    }
+  }
+  return due.length;
+}
+
+/** The same for one shipment. */
+export async function reconcileShipment(
+  place: { readonly shipmentUuid: string; readonly customerUuid: string },
+  deps: MoneyDeps,
+): Promise<void> {
+  const leaseId = deps.newId();
+  const now = deps.now().getTime();
+  const book = await deps.money.readBook(place);
+  for (const payment of book.payments) {
+    if (isFinal(payment) || !isDue(payment, now)) continue;
+    if (isOverdue(payment, now)) await giveUp(payment, deps);
+    await advancePayment(payment, leaseId, deps);
+  }
+  // A payment that was released may have left a refund.
+  const after = await deps.money.readBook(place);
+  for (const refund of after.refunds)
+    if (refund.state === 'open' && isDue(refund, now)) await advanceRefund(refund, leaseId, deps);
+}
+
+async function giveUp({ paymentUuid, shipmentUuid, customerUuid }: Payment, deps: MoneyDeps): Promise<MoneyBook> {
+  const book = await deps.money.readBook({ shipmentUuid, customerUuid });
+  const payment = book.payments.find((one) => one.paymentUuid === paymentUuid);
+  if (payment?.state !== 'awaitingReceipt') return book;
+  const released: Payment = { ...payment, state: 'releasing', modifiedAt: deps.now().getTime() };
+  return (await commitChange(book, { payment: released, postings: [] }, deps)).book;
+}

@@ -1,0 +1,94 @@
+import { formatMoney } from '#contract/rules/money.ts';
+import type { ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { type PayCall, type PayDeps, payShipment } from '#domain/payments/pay-shipment.ts';
+import type { StoredShipment } from '#domain/shipments/shipment.ts';
+import { fakeAccounts } from './accounts.ts';
+import { testClock } from './clock.ts';
+import { fakeStoreCredit } from './credit.ts';
+import { fakeFees } from './fees.ts';
+import { CUSTOMER, makeAccount, makeShipment } from './fixtures.ts';
+import { makeWallet } from './fixtures-payments.ts';
+import { fakeGatewayCharges } from './gateway-charges.ts';
+import { fakeIdempotency } from './idempotency.ts';
+import { sequentialIds } from './ids.ts';
+import { fakeOutbox } from './outbox.ts';
+import { fakeMoney } from './payments.ts';
+import { fakePlaces } from './places.ts';
+import { fakeQuotes } from './quotes.ts';
+import { fakeSettings } from './settings.ts';
+import { fakeShipments } from './shipments.ts';
+import { fakeWallets } from './wallets.ts';
+
+export const CARD = { paymentTypeId: 3, paymentProfileId: '900000001' };
+export const ACH = { paymentTypeId: 6, paymentProfileId: '900000002' };
+export const AR = { paymentTypeId: 7 };
+export const STORE_CREDIT = { paymentTypeId: 8 };
+export const CHEQUE = { paymentTypeId: 4 };
+export const WIRE = { paymentTypeId: 5 };
+
+interface WorldOptions {
+  readonly account?: Partial<Account>;
+  readonly chargeCents?: number;
+}
+
+/** An estimate that can be booked, with everything that moving its money takes, in memory. */
+export function moneyWorld({ account = {}, chargeCents = 40_000 }: WorldOptions = {}) {
+  const clock = testClock();
+  const [outbox, idempotency, storeCredit, wallets, accounts] = [
+    fakeOutbox(),
+    fakeIdempotency(),
+    fakeStoreCredit(),
+    fakeWallets(),
+    fakeAccounts(),
+  ];
+  const shipments = fakeShipments(fakeQuotes(), idempotency, outbox);
+  const money = fakeMoney({ shipments, idempotency, outbox, storeCredit });
+  const gateway = fakeGatewayCharges();
+  accounts.put(makeAccount({ arStatus: 1, arCreditLimitCents: 500_000, arGraceCents: 50_000, ...account }));
+  wallets.seed(makeWallet());
+  const shipment = makeShipment(1, { chargeCents, onlineDiscountCents: 0, charges: [], costCents: 30_000 });
+  shipments.put(shipment);
+  const deps: PayDeps = {
+    ...{ money, gateway, shipments, accounts, storeCredit, wallets, idempotency },
+    arBooks: money.arBooks,
+    coupons: money.coupons,
+    settings: fakeSettings(),
+    fees: fakeFees(),
+    requireBookable: async () => undefined,
+    couponAtBooking: async () => undefined,
+    stateOf: (zip) => fakePlaces.find(zip)?.state,
+    now: clock.now,
+    newId: sequentialIds(0x90_0000),
+  };
+  const find = async (): Promise<StoredShipment> => (await shipments.find(shipment.shipmentUuid)) ?? shipment;
+  const book = () => money.readBook(shipment);
+  /** A press of C74, with what is due as the page shows it. */
+  const press = async (
+    payments: ShipmentPaymentRequest['payments'],
+    more: Partial<ShipmentPaymentRequest> = {},
+    call: Partial<PayCall> = {},
+    use: PayDeps = deps,
+  ) => {
+    const amountDue = formatMoney(chargeCents);
+    const request = { shipmentUuid: shipment.shipmentUuid, payments, amountDue, ...more };
+    return payShipment(await find(), request, { by: CUSTOMER, call: 'payShipment', ...call }, use);
+  };
+  return {
+    clock,
+    outbox,
+    idempotency,
+    storeCredit,
+    wallets,
+    accounts,
+    shipments,
+    money,
+    gateway,
+    deps,
+    shipment,
+    find,
+    book,
+    press,
+  };
+}
+export type MoneyWorld = ReturnType<typeof moneyWorld>;
