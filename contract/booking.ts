@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { code12094 } from './codes/address-fields.ts';
+import { code12114, code12115, code12147, code12154, code12155 } from './codes/freight-fields.ts';
 import {
   code12000,
   code12002,
@@ -11,10 +12,18 @@ import {
   code12034,
   code12035,
 } from './codes/shipment-fields.ts';
-import { wrongField, wrongType } from './codes/wrong-field.ts';
+import { code12193, code12194, code12195, code12196, code12197 } from './codes/shipment-note-fields.ts';
+import { issuesOf, wrongField, wrongType } from './codes/wrong-field.ts';
 import { idWithCodes, optionalLine, ourId, wholeNumber } from './fields.ts';
+import { freightPapers, hazardous } from './quote-item.ts';
+import { deliveryContact, pickupContact } from './quote-party.ts';
+import { showsOfQuery } from './quote-shows.ts';
 import { money } from './quotes.ts';
-import { createShipmentRequest, shipment } from './shipments.ts';
+import { EMAIL_MAX, isEmail } from './rules/email.ts';
+import { isUnNumber } from './rules/nmfc.ts';
+import { isPhone, PHONE_INPUT_MAX, phoneDigits } from './rules/phone.ts';
+import { references } from './shipment-parts.ts';
+import { createShipmentRequest, shipment, shipmentRow } from './shipments.ts';
 
 /** The steps of a booking, in their order; a step opens when all before it are done. */
 export const bookingSteps = ['price', 'addresses', 'references', 'freight', 'protection', 'terms', 'pay'] as const;
@@ -26,8 +35,20 @@ const shipmentUuid = idWithCodes({ missing: code12000, invalid: code12002 });
 const version = wholeNumber(1, 1_000_000_000);
 const ofShipment = { shipmentUuid, version };
 
+const saved = z.object(ofShipment);
+
 /** A saved estimate is opened for booking, or a rate of a quote is chosen and opened at once (C60). */
-export const openBookingRequest = z.union([z.object(ofShipment), createShipmentRequest]);
+export const openBookingRequest = createShipmentRequest
+  .partial({ rateRequestUuid: true, quoteRequestUuid: true, FCPreRateQuoteResponseId: true, type: true })
+  .extend({ shipmentUuid: shipmentUuid.optional(), version: version.optional() })
+  .transform((body, context) => {
+    const schema = body.shipmentUuid === undefined ? createShipmentRequest : saved;
+    const read = schema.safeParse(body);
+    if (read.success) return read.data;
+    for (const issue of issuesOf(read.error)) context.addIssue(issue);
+    return z.NEVER;
+  });
+export type OpenBooking = z.output<typeof openBookingRequest>;
 
 export const openBookingResponse = z.object({
   shipmentUuid: z.uuid(),
@@ -73,6 +94,8 @@ export const bookingSaved = z.object({
   chargeBefore: money.optional(),
   /** Something that was priced changed: the shipment has to be priced anew (12516). */
   needsReRun: z.boolean(),
+  /** Whether the address is in the address book now, and if not, why not. */
+  addressBook: z.object({ saved: z.boolean(), message: z.string().optional() }).optional(),
 });
 export type BookingSaved = z.output<typeof bookingSaved>;
 
@@ -99,58 +122,99 @@ export const shipmentDataRequest = z.object({
   protectionDeclined: wholeNumber(0, 1).optional(),
 });
 
+export type ShipmentData = z.output<typeof shipmentDataRequest>;
+
+const contacts = { 1: pickupContact, 2: deliveryContact };
+
 /** Company, contact and street of one end of a shipment (C95); city, state and ZIP stay those that were priced. */
-export const shipmentAddressRequest = z.object({
-  ...ofShipment,
-  /** 1 pickup, 2 delivery. */
-  locationType: wholeNumber(1, 2),
-  /** Finishes the step once both ends are complete. */
-  step: z.literal('addresses').optional(),
-  /** The entry of the address book it was picked from. */
-  customerAddressUuid: idWithCodes({ invalid: code12094 }).optional(),
-  company: z.string().optional(),
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
-  addressLine1: z.string().optional(),
-  addressLine2: z.string().optional(),
-  phone: z.string().optional(),
-  email: z.string().optional(),
-  alternateEmail: z.string().optional(),
-  /** At a convention center (H30). */
-  show: z.string().optional(),
-  venue: z.string().optional(),
-  moveInDay: z.string().optional(),
-  moveOutDay: z.string().optional(),
-  /** 1: also kept in the address book. */
-  saveToAddressBook: wholeNumber(0, 1).optional(),
-});
+export const shipmentAddressRequest = z
+  .object({
+    ...ofShipment,
+    /** 1 pickup, 2 delivery. */
+    locationType: wholeNumber(1, 2),
+    /** Finishes the step once both ends are complete. */
+    step: z.literal('addresses').optional(),
+    /** The entry of the address book it was picked from. */
+    customerAddressUuid: idWithCodes({ invalid: code12094 }).optional(),
+    company: z.string().optional(),
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    addressLine1: z.string().optional(),
+    addressLine2: z.string().optional(),
+    phone: z.string().optional(),
+    email: z.string().optional(),
+    alternateEmail: z.string().optional(),
+    /** At a convention center (H30); at other kinds of places these are ignored. */
+    show: showsOfQuery.originShow,
+    venue: showsOfQuery.originVenue,
+    moveInDay: showsOfQuery.originMoveInDay,
+    moveOutDay: showsOfQuery.originMoveOutDay,
+    /** 1: also kept in the address book. */
+    saveToAddressBook: wholeNumber(0, 1).optional(),
+  })
+  // The same field has another code at the pickup than at the delivery.
+  .transform((address, context) => {
+    const contact = contacts[address.locationType === 1 ? 1 : 2].safeParse(address);
+    if (contact.success) return { ...address, ...contact.data };
+    for (const issue of issuesOf(contact.error)) context.addIssue(issue);
+    return z.NEVER;
+  });
+export type ShipmentAddress = z.output<typeof shipmentAddressRequest>;
 
 /** What the papers say of a line of freight (C96); its measures stay those that were priced. */
 const bookedProduct = z.object({
   shipmentProductUuid: ourId,
-  description: z.string().optional(),
-  nmfc: z.string().optional(),
-  'haz-matItem': z.union([z.literal('0'), z.literal('1'), z.boolean()]).optional(),
-  unNumber: z.string().optional(),
-  properShippingName: z.string().optional(),
-  hazardClass: z.string().optional(),
-  packingGroup: z.string().optional(),
-  emergencyContactName: z.string().optional(),
-  emergencyContactPhone: z.string().optional(),
+  ...freightPapers,
+  'haz-matItem': hazardous.optional(),
+  unNumber: z
+    .string(wrongType({ invalid: code12147 }))
+    .trim()
+    .max(6, wrongField(code12147))
+    .refine((text) => text === '' || isUnNumber(text), wrongField(code12147))
+    .optional(),
+  emergencyContactPhone: z
+    .string(wrongType({ invalid: code12155 }))
+    .transform((text) => (isPhone(text) ? phoneDigits(text) : text.trim()))
+    .pipe(
+      z
+        .string()
+        .max(PHONE_INPUT_MAX, { ...wrongField(code12154), abort: true })
+        .refine((text) => text === '' || isPhone(text), wrongField(code12155)),
+    )
+    .optional(),
 });
+export type BookedProduct = z.output<typeof bookedProduct>;
 
 export const shipmentProductsRequest = z.object({
   ...ofShipment,
   step: z.literal('freight').optional(),
-  products: z.array(bookedProduct).min(1).max(127),
+  products: z.array(bookedProduct).min(1, wrongField(code12114)).max(127, wrongField(code12115)),
 });
+export type ShipmentProducts = z.output<typeof shipmentProductsRequest>;
 
 /** The customs broker or importer of cross-border freight (C131, H29). */
 export const customsBrokerRequest = z.object({
   ...ofShipment,
   /** 1 customs broker, 2 importer. */
-  brokerType: wholeNumber(1, 2),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
+  brokerType: wholeNumber(1, 2, { missing: code12197, invalid: code12197 }).transform((type) => (type === 1 ? 1 : 2)),
+  name: optionalLine(100, { missing: code12193, invalid: code12193, tooLong: code12194 })
+    .transform((name) => name ?? '')
+    .refine((name) => name !== '', wrongField(code12193)),
+  phone: z.string(wrongField(code12195)).refine(isPhone, wrongField(code12195)).transform(phoneDigits),
+  email: z
+    .string(wrongField(code12196))
+    .trim()
+    .max(EMAIL_MAX, { ...wrongField(code12196), abort: true })
+    .refine(isEmail, wrongField(code12196)),
 });
+export type CustomsBroker = z.output<typeof customsBrokerRequest>;
+
+/** A shipment in short (C90). */
+export const shipmentInfo = shipmentRow
+  .pick({
+    ...{ shipmentUuid: true, shipmentShortId: true, shipmentName: true, version: true, shipmentStatusId: true },
+    ...{ stage: true, from: true, to: true, requestedPickupStartDate: true, shippingModeId: true, carrier: true },
+    ...{ charge: true, expiresAt: true, expired: true, needsReRun: true, addedDate: true },
+  })
+  .extend({ references: references.optional(), bookedDate: z.string().optional() });
+export const shipmentInfoResponse = z.object({ shipmentInfo });

@@ -84,6 +84,22 @@ const bit = (invalid?: CodeEntry) =>
     .union([z.boolean(), z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)], wrongType({ invalid }))
     .transform((v) => v === true || v === 1 || v === '1');
 
+/** What the papers say of a line of freight, besides its measures. */
+export const freightPapers = {
+  description: optionalLine(255, { missing: code12140, tooLong: code12141 }),
+  nmfc: z
+    .string(wrongType({ invalid: code12142 }))
+    .trim()
+    .max(10)
+    .refine((text) => text === '' || isNmfc(text), wrongField(code12142))
+    .optional(),
+  hazardClass: optionalLine(10, { missing: code12148, tooLong: code12149 }),
+  packingGroup: z.enum(['I', 'II', 'III', 'NONE'], wrongType({ invalid: code12150 })).optional(),
+  properShippingName: optionalLine(200, { tooLong: code12151 }),
+  emergencyContactName: optionalLine(200, { missing: code12152, tooLong: code12153 }),
+};
+export const hazardous = bit(code12145);
+
 /** The largest weight a whole request may have (lb). */
 export const TOTAL_WEIGHT_MAX = 99999999.99;
 /** The maximum length: the inside of a 53-foot trailer (in). */
@@ -130,7 +146,7 @@ export const quoteItem = z
         .string(wrongType({ invalid: code12136 }))
         .max(5)
         .optional(),
-      'haz-matItem': bit(code12145).default(false),
+      'haz-matItem': hazardous.default(false),
       stackable: bit(code12146).default(false),
       /** 2 to 4: a standard pallet size; 1: a pallet of another size. Counts when itemType is 1. */
       palleteType: wholeNumber(1, 4, { invalid: code12137 }).optional(),
@@ -139,13 +155,8 @@ export const quoteItem = z
       /** 1 pallet, 2 crate, 3 box, 4 other (then otherItemType names the package). */
       itemType: wholeNumber(1, 4, { invalid: code12138 }).default(1),
       otherItemType: wholeNumber(8, 23).optional(),
-      productDiscription: optionalLine(255, { missing: code12140, tooLong: code12141 }),
-      nmfc: z
-        .string(wrongType({ invalid: code12142 }))
-        .trim()
-        .max(10)
-        .refine((text) => text === '' || isNmfc(text), wrongField(code12142))
-        .optional(),
+      productDiscription: freightPapers.description,
+      nmfc: freightPapers.nmfc,
       commodityTypeId: wholeNumber(1, ID_MAX).optional(),
       commodityCategoryId: wholeNumber(1, ID_MAX).optional(),
       unNumber: z
@@ -153,10 +164,10 @@ export const quoteItem = z
         .trim()
         .max(6)
         .optional(),
-      hazardClass: optionalLine(10, { missing: code12148, tooLong: code12149 }),
-      packingGroup: z.enum(['I', 'II', 'III', 'NONE'], wrongType({ invalid: code12150 })).optional(),
-      properShippingName: optionalLine(200, { tooLong: code12151 }),
-      emergencyContactName: optionalLine(200, { missing: code12152, tooLong: code12153 }),
+      hazardClass: freightPapers.hazardClass,
+      packingGroup: freightPapers.packingGroup,
+      properShippingName: freightPapers.properShippingName,
+      emergencyContactName: freightPapers.emergencyContactName,
       emergencyContactPhone: optionalLine(15, { invalid: code12155, tooLong: code12154 }),
     },
     wrongType({ invalid: code12115 }),

@@ -106,16 +106,33 @@ const partyEmail = ({ tooLong, missing, invalid }: Partial<FormattedCodes> & Omi
     .refine((text) => text === '' || isEmail(text), wrongField(invalid))
     .optional();
 
+const contactOf = (codes: PartyCodes) =>
+  ({
+    firstName: optionalLine(30, codes.firstName),
+    lastName: optionalLine(30, codes.lastName),
+    company: optionalLine(100, codes.company),
+    addressLine1: optionalLine(200, codes.address),
+    addressLine2: optionalLine(200, { tooLong: codes.address.tooLong }),
+    phone: partyPhone(codes.phone),
+    email: partyEmail(codes.email),
+    alternateEmail: partyEmail({ tooLong: codes.alternateEmail.tooLong, invalid: codes.email.invalid }),
+  }) as const;
+
+/** The same fields of a shipment that exists. */
+export const pickupContact = z.object(contactOf(pickupCodes));
+export const deliveryContact = z.object(contactOf(deliveryCodes));
+
 const party = <const Prefix extends string>(prefix: Prefix, codes: PartyCodes) => {
+  const contact = contactOf(codes);
   const fields = {
-    FirstName: optionalLine(30, codes.firstName),
-    LastName: optionalLine(30, codes.lastName),
-    Company: optionalLine(100, codes.company),
-    Address1: optionalLine(200, codes.address),
-    Address2: optionalLine(200, { tooLong: codes.address.tooLong }),
-    Phone: partyPhone(codes.phone),
-    Email: partyEmail(codes.email),
-    AlternateEmail: partyEmail({ tooLong: codes.alternateEmail.tooLong, invalid: codes.email.invalid }),
+    FirstName: contact.firstName,
+    LastName: contact.lastName,
+    Company: contact.company,
+    Address1: contact.addressLine1,
+    Address2: contact.addressLine2,
+    Phone: contact.phone,
+    Email: contact.email,
+    AlternateEmail: contact.alternateEmail,
     Offset: optionalLine(10, codes.offset),
   } as const;
   return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [`${prefix}${name}`, schema])) as {

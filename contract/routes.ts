@@ -1,6 +1,7 @@
 import * as accounts from './routes/accounts.ts';
 import * as addresses from './routes/addresses.ts';
 import * as agents from './routes/agents.ts';
+import * as bookings from './routes/bookings.ts';
 import * as bulkQuotes from './routes/bulk-quotes.ts';
 import * as coupons from './routes/coupons.ts';
 import * as creditApplication from './routes/credit-application.ts';
@@ -59,6 +60,7 @@ export const routes = {
   ...rowsOf(shipmentNotes),
   ...rowsOf(shipmentAlerts),
   ...rowsOf(coupons),
+  ...rowsOf(bookings),
   ...rowsOf(truckload),
   ...rowsOf(shares),
   ...rowsOf(creditApplication),

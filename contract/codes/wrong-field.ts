@@ -55,6 +55,15 @@ export function codeOfIssue(issue: z.core.$ZodIssue): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/** The issues of another schema that reads the same value, to add in a `transform` or `superRefine`. */
+export const issuesOf = ({ issues }: z.ZodError) =>
+  issues.map((issue) => ({
+    code: 'custom' as const,
+    message: issue.message,
+    path: [...issue.path],
+    params: { code: codeOfIssue(issue) },
+  }));
+
 /** zod hands an issue to its error function before it copies it: what is set here is what the reader of the issue finds. */
 function say(issue: RawIssue, { code }: CodeEntry, sentence: () => string): string {
   Object.assign(issue, { params: { code } });

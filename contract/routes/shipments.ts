@@ -4,6 +4,7 @@ import { code12110, code12113 } from '../codes/shipments.ts';
 import { wrongType } from '../codes/wrong-field.ts';
 import { idWithCodes } from '../fields.ts';
 import { defineRoute } from '../route.ts';
+import { orderHistory } from '../shipment-parts.ts';
 import * as shipments from '../shipments.ts';
 import { truckloadShipment } from '../truckload-shipment.ts';
 
@@ -18,6 +19,7 @@ const shipmentDetailsResponse = z.object({
   /** Of the bill of lading: 0 none, 1 being made, 2 ready, 3 changed since it was downloaded, 4 could not be made. */
   bolStatus: z.number().int().min(0).max(4),
   documentsGenerated: z.boolean(),
+  ...orderHistory,
 });
 
 /** Invalid paging and filters fall back to defaults (H06), so all fields are text here. */

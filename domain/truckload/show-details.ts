@@ -1,20 +1,26 @@
 import type { SettingsStore } from '../settings/settings.ts';
-import type { StoredShipment } from '../shipments/shipment.ts';
+import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
+import { showHistory } from '../shipments/show-history.ts';
 import { showShipment } from '../shipments/show-shipment.ts';
 import { showTruckload } from './show-truckload.ts';
 import type { TruckloadStore } from './truck-rates.ts';
 
 export interface ShowDetailsDeps {
+  readonly shipments: Pick<ShipmentStore, 'listHistory'>;
   readonly truckloads: Pick<TruckloadStore, 'findAsking'>;
   readonly settings: SettingsStore;
   readonly now: () => Date;
 }
 
-/** A shipment of any mode as its owner sees it, a truckload with its rates. */
+/** A shipment of any mode as its owner sees it, a truckload with its rates, and how it got where it is. */
 export async function showDetails(stored: StoredShipment, seesCost: boolean, deps: ShowDetailsDeps) {
   const { bolStatus, documentsGenerated } = stored;
-  return { shipmentList: [await showOne(stored, seesCost, deps)], count: 1, bolStatus, documentsGenerated };
+  const [shown, history] = await Promise.all([
+    showOne(stored, seesCost, deps),
+    deps.shipments.listHistory(stored.shipmentUuid),
+  ]);
+  return { shipmentList: [shown], count: 1, bolStatus, documentsGenerated, ...showHistory(history) };
 }
 
 async function showOne(stored: StoredShipment, seesCost: boolean, { truckloads, settings, now }: ShowDetailsDeps) {

@@ -1,4 +1,3 @@
-import { bookingSteps } from '#contract/booking.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AccountStore } from '../../accounts/account.ts';
@@ -7,6 +6,7 @@ import type { CarrierAccountStore } from '../../quotes/quote-request.ts';
 import type { TermsStore } from '../../terms/terms.ts';
 import { priceProblem } from '../price-problem.ts';
 import type { LtlShipment } from '../shipment.ts';
+import { requireStepsBefore } from './booking-steps.ts';
 
 export interface BookableDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
@@ -27,8 +27,7 @@ export async function requireBookable(shipment: LtlShipment, deps: BookableDeps)
   ]);
   const problem = priceProblem(shipment, carrier, deps.now());
   if (problem) throw portalError(problem);
-  const done = shipment.booking?.done ?? [];
-  if (bookingSteps.some((step) => step !== 'pay' && !done.includes(step))) throw conflict(m.bookings_steps_missing());
+  requireStepsBefore('pay', shipment);
   if (terms && terms.fcTermConditionUuid !== shipment.booking?.acceptedTermsUuid)
     throw conflict(m.terms_accept_before_booking());
   if (account) requireVerifiedEmail(account);

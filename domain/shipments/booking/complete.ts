@@ -1,0 +1,80 @@
+import type { BookingStep } from '#contract/booking.ts';
+import type { CodeEntry } from '#contract/codes/code-entry.ts';
+import { code12079, code12081, code12083, code12087 } from '#contract/codes/delivery-fields.ts';
+import { code12140, code12147, code12148, code12152, code12155 } from '#contract/codes/freight-fields.ts';
+import { code12053, code12055, code12057, code12061 } from '#contract/codes/pickup-fields.ts';
+import { errorAt } from '#contract/codes/wrong-field.ts';
+import type { ResponseError } from '#contract/envelope.ts';
+import { isUnNumber } from '#contract/rules/nmfc.ts';
+import { isPhone } from '#contract/rules/phone.ts';
+import { SHOW_FACILITY } from '#contract/rules/show-fields.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { LtlShipment, StoredProduct } from '../shipment.ts';
+import type { StoredLocation } from '../shipment-fields.ts';
+
+/** The two ends of a shipment, as its fields name them. */
+export type End = 'from' | 'to';
+
+const codes: Record<End, Record<'addressLine1' | 'firstName' | 'lastName' | 'phone', CodeEntry>> = {
+  from: { addressLine1: code12053, firstName: code12055, lastName: code12057, phone: code12061 },
+  to: { addressLine1: code12079, firstName: code12081, lastName: code12083, phone: code12087 },
+};
+
+/** What a carrier needs to know of an end and does not yet: street, contact, phone, and of a show what and where it is (H30). */
+function endProblems(end: End, stop: StoredLocation): ResponseError[] {
+  const lines = (['addressLine1', 'firstName', 'lastName'] as const).filter((field) => !stop[field]);
+  const missing = lines.map((field) => errorAt(field, codes[end][field]));
+  const phone = isPhone(stop.phone ?? '') ? [] : [errorAt('phone', codes[end].phone)];
+  return [...missing, ...phone, ...(stop.facilityTypeId === SHOW_FACILITY ? showMissing(end, stop.event) : [])];
+}
+
+function showMissing(end: End, event: StoredLocation['event'] = {}): ResponseError[] {
+  const needed = [
+    ['show', m.bookings_show_required],
+    ['venue', m.bookings_venue_required],
+    end === 'to' ? (['moveInDay', m.bookings_move_in_required] as const) : undefined,
+    end === 'from' ? (['moveOutDay', m.bookings_move_out_required] as const) : undefined,
+  ] as const;
+  return needed.flatMap((one) => (one && !event[one[0]] ? [{ field: one[0], message: one[1]() }] : []));
+}
+
+/** What the papers of a line need and do not have yet. */
+function productProblems(product: StoredProduct): ResponseError[] {
+  const description = product.description ? [] : [errorAt('description', code12140)];
+  if (!product.hazardous) return description;
+  const papers: readonly (readonly [boolean, ResponseError])[] = [
+    [isUnNumber(product.unNumber ?? ''), errorAt('unNumber', code12147)],
+    [
+      Boolean(product.properShippingName),
+      { field: 'properShippingName', message: m.bookings_shipping_name_required() },
+    ],
+    [Boolean(product.hazardClass), errorAt('hazardClass', code12148)],
+    [Boolean(product.packingGroup), { field: 'packingGroup', message: m.bookings_packing_group_required() }],
+    [Boolean(product.emergencyContactName), errorAt('emergencyContactName', code12152)],
+    [isPhone(product.emergencyContactPhone ?? ''), errorAt('emergencyContactPhone', code12155)],
+  ];
+  return [...description, ...papers.flatMap(([known, error]) => (known ? [] : [error]))];
+}
+
+const prefixed = (prefix: string, errors: readonly ResponseError[]): ResponseError[] =>
+  errors.map((error) => ({ ...error, field: `${prefix}.${error.field}` }));
+
+/** What a step of a booking still needs, each at its field; nothing where the step can be finished. */
+export function missingFor(step: BookingStep, shipment: LtlShipment): ResponseError[] {
+  const { booking } = shipment;
+  switch (step) {
+    case 'addresses':
+      return [
+        ...prefixed('from', endProblems('from', shipment.from)),
+        ...prefixed('to', endProblems('to', shipment.to)),
+      ];
+    case 'freight':
+      return shipment.products.flatMap((product, n) => prefixed(`products.${n}`, productProblems(product)));
+    case 'protection':
+      return booking?.protectionDeclined === undefined
+        ? [{ field: 'protectionDeclined', message: m.bookings_answer_protection() }]
+        : [];
+    default:
+      return [];
+  }
+}

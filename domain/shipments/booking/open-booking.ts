@@ -1,0 +1,95 @@
+import type { OpenBooking } from '#contract/booking.ts';
+import { code12502, code12503 } from '#contract/codes/payments.ts';
+import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { AccountStore } from '../../accounts/account.ts';
+import type { ArBookStore } from '../../credit/ar-book.ts';
+import { decideAr } from '../../credit/ar-decision.ts';
+import type { QuoteRecord } from '../../quotes/quote-record.ts';
+import type { CarrierAccountStore } from '../../quotes/quote-request.ts';
+import { changeOf } from '../change.ts';
+import { type CreateShipmentDeps, createShipment } from '../create-shipment.ts';
+import { priceProblem } from '../price-problem.ts';
+import { revisionOf } from '../revision.ts';
+import type { LtlShipment, ShipmentStore } from '../shipment.ts';
+import { LTL } from '../shipment-fields.ts';
+import { nextStep } from './booking-steps.ts';
+import type { LateInvoices } from './late-invoices.ts';
+import { staleVersion } from './what-changed.ts';
+
+const DAY_MS = 86_400_000;
+/** An invoice that is later than this blocks new bookings (12503). */
+const LATE_DAYS = 30;
+
+export interface OpenBookingDeps extends CreateShipmentDeps {
+  readonly shipments: ShipmentStore;
+  readonly accounts: Pick<AccountStore, 'findByUuid'>;
+  readonly carriers: Pick<CarrierAccountStore, 'find'>;
+  readonly arBooks: Pick<ArBookStore, 'read'>;
+  readonly invoices: LateInvoices;
+}
+
+/**
+ * Opens the draft of a booking (C60): of a saved estimate, or of a rate that is chosen with this call. One that is open already is returned as it
+ * is. Throws for a price that does not hold, a default A/R account with nothing left (12502) and an invoice over 30 days late (12503).
+ */
+export async function openBooking(
+  record: LtlShipment | QuoteRecord,
+  body: OpenBooking,
+  sender: { readonly customerUuid: string; readonly idempotencyKey: string | undefined },
+  deps: OpenBookingDeps,
+) {
+  if ('request' in record) {
+    if (!('rateRequestUuid' in body)) throw notFound();
+    return openSaved(await chooseRate(record, { ...body, ...sender }, deps), undefined, deps);
+  }
+  return openSaved(record, 'version' in body ? body.version : undefined, deps);
+}
+
+async function chooseRate(record: QuoteRecord, choice: Parameters<typeof createShipment>[1], deps: OpenBookingDeps) {
+  const { shipmentUuid } = await createShipment(record, choice, deps);
+  const stored = await deps.shipments.find(shipmentUuid);
+  if (stored?.modeId !== LTL) throw notFound();
+  return stored;
+}
+
+async function openSaved(stored: LtlShipment, version: number | undefined, deps: OpenBookingDeps) {
+  if (stored.statusId !== 1) throw conflict(m.bookings_booked_already());
+  if (stored.booking) return shown(stored);
+  if (version !== undefined && version !== revisionOf(stored)) throw await staleVersion(stored, version, deps);
+  await requireOpenable(stored, deps);
+  const at = deps.now().getTime();
+  const change = changeOf(
+    stored,
+    { booking: { openedAt: at, done: ['price'] } },
+    { at, by: stored.customerUuid, why: 'The booking was opened', changed: ['booking'] },
+  );
+  if ((await deps.shipments.change(change)) === 'written') return shown(change.shipment);
+  // Pressed twice at once: the other press has opened it.
+  const now = await deps.shipments.find(stored.shipmentUuid);
+  if (now?.modeId === LTL && now.booking && now.statusId === 1) return shown(now);
+  throw await staleVersion(stored, revisionOf(stored), deps);
+}
+
+async function requireOpenable(stored: LtlShipment, deps: OpenBookingDeps): Promise<void> {
+  const { customerUuid, chargeCents } = stored;
+  const now = deps.now();
+  const [account, carrier, book, isLate] = await Promise.all([
+    deps.accounts.findByUuid(customerUuid),
+    deps.carriers.find(stored.carrier.accountCode),
+    deps.arBooks.read(customerUuid),
+    deps.invoices.isAnyDueBefore(customerUuid, now.getTime() - LATE_DAYS * DAY_MS),
+  ]);
+  const problem = priceProblem(stored, carrier, now);
+  if (problem) throw portalError(problem);
+  if (isLate) throw portalError(code12503);
+  const paysOnAccount = account?.defaultPayment?.kind === 'arAccount';
+  if (paysOnAccount && decideAr(book, account, chargeCents) === 'refused') throw portalError(code12502);
+}
+
+const shown = (shipment: LtlShipment) => ({
+  shipmentUuid: shipment.shipmentUuid,
+  shipmentShortId: shipment.shortId,
+  version: revisionOf(shipment),
+  step: nextStep(shipment),
+});

@@ -1,0 +1,100 @@
+import type { BookingSaved, ShipmentData } from '#contract/booking.ts';
+import { conflict, wrongFields } from '#contract/codes/portal-error.ts';
+import { code12036 } from '#contract/codes/shipment-fields.ts';
+import { errorAt } from '#contract/codes/wrong-field.ts';
+import * as m from '#texts/compiled/messages.js';
+import { type AcceptTermsDeps, acceptTerms } from '../../terms/accept-terms.ts';
+import type { TermsStore } from '../../terms/terms.ts';
+import type { LtlShipment } from '../shipment.ts';
+import { requireStepsBefore } from './booking-steps.ts';
+import { requireChangeable, type SaveStepDeps, type StepFields, saveStep } from './save-step.ts';
+
+export interface SaveDataDeps extends SaveStepDeps, Pick<AcceptTermsDeps, 'newId'> {
+  readonly terms: AcceptTermsDeps['terms'] & Pick<TermsStore, 'listAcceptances'>;
+}
+
+export interface DataSender {
+  readonly clientAddress: string;
+  /** An agent acts for the customer. */
+  readonly isAgent: boolean;
+}
+
+/** References, instructions, pickup window, the answer to the protection offer and the accepted terms (C91); what is left out stays. */
+export async function saveData(
+  stored: LtlShipment,
+  data: ShipmentData,
+  sender: DataSender,
+  deps: SaveDataDeps,
+): Promise<BookingSaved> {
+  const window = windowOf(stored, data);
+  const about = Object.keys(window).length > 0 ? 'move' : 'data';
+  await requireChangeable(stored, { version: data.version, about }, deps);
+  const booking = await answersOf(stored, data, sender, deps);
+  const fields = { ...referencesOf(stored, data), ...window, ...(booking && { booking }) };
+  return saveStep(stored, { version: data.version, step: data.step, about, fields }, deps);
+}
+
+/** A text that is given replaces the stored one; an empty one removes it. */
+const given = (text: string | undefined, stored: string | undefined) =>
+  text === undefined ? stored : text || undefined;
+
+function referencesOf(stored: LtlShipment, data: ShipmentData): StepFields {
+  const { pro, po, pickup, ...others } = stored.references ?? {};
+  const kept = {
+    ...others,
+    pro: given(data.proNumber, pro),
+    po: given(data.poNumber, po),
+    pickup: given(data.pickupNumber, pickup),
+  };
+  const known = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+  return {
+    references: Object.keys(known).length > 0 ? known : undefined,
+    instructions: given(data.specialInstructions, stored.instructions),
+    carrierQuoteNumber: given(data.carrierQuoteNumber, stored.carrierQuoteNumber),
+  };
+}
+
+/** The new window, if it is another one; 12036 unless it ends after it begins. */
+function windowOf(
+  stored: LtlShipment,
+  { pickupFrom, pickupTo }: ShipmentData,
+): Pick<StepFields, 'pickupFrom' | 'pickupTo'> {
+  const from = pickupFrom === undefined ? stored.pickupFrom : `${pickupFrom}:00`;
+  const to = pickupTo === undefined ? stored.pickupTo : `${pickupTo}:00`;
+  if (from === stored.pickupFrom && to === stored.pickupTo) return {};
+  if (to <= from) throw wrongFields([errorAt('pickupTo', code12036)]);
+  return { pickupFrom: from, pickupTo: to };
+}
+
+/** The booking with the answer to the protection offer and the terms accepted; undefined where neither is given. */
+async function answersOf(stored: LtlShipment, data: ShipmentData, sender: DataSender, deps: SaveDataDeps) {
+  const { step, protectionDeclined } = data;
+  if (protectionDeclined === undefined && step !== 'terms') return undefined;
+  const { booking } = stored;
+  if (!booking) throw conflict(m.bookings_not_opened());
+  const answered = protectionDeclined === undefined ? {} : { protectionDeclined: protectionDeclined === 1 };
+  if (step !== 'terms') return { ...booking, ...answered };
+  requireStepsBefore(step, { ...stored, booking: { ...booking, ...answered } });
+  return { ...booking, ...answered, ...(await acceptedOf(stored, data, sender, deps)) };
+}
+
+/** Accepts the version that was read, if it is the one that counts; an agent relies on what the customer accepted. Nothing where none is published. */
+async function acceptedOf(
+  { customerUuid }: LtlShipment,
+  { acceptedTermsUuid }: ShipmentData,
+  { clientAddress, isAgent }: DataSender,
+  deps: SaveDataDeps,
+) {
+  const current = await deps.terms.findCurrent('broker');
+  if (!current) return {};
+  const { fcTermConditionUuid } = current;
+  if (acceptedTermsUuid === undefined)
+    throw wrongFields([{ field: 'acceptedTermsUuid', message: m.bookings_accept_terms() }]);
+  if (acceptedTermsUuid !== fcTermConditionUuid) throw conflict(m.terms_replaced_meanwhile());
+  if (isAgent) {
+    const accepted = await deps.terms.listAcceptances(customerUuid);
+    if (!accepted.some((one) => one.fcTermConditionUuid === fcTermConditionUuid))
+      throw conflict(m.bookings_terms_by_customer());
+  } else await acceptTerms('broker', { customerUuid, fcTermConditionUuid, clientAddress }, deps);
+  return { acceptedTermsUuid: fcTermConditionUuid, acceptedTermsAt: deps.now().getTime() };
+}

@@ -1,0 +1,87 @@
+import type { BookingSaved, BookingStep } from '#contract/booking.ts';
+import { conflict, portalError } from '#contract/codes/portal-error.ts';
+import { code12516 } from '#contract/codes/quotes.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import type { Editable } from '#contract/shipment-parts.ts';
+import { changeOf } from '../change.ts';
+import { editableOf } from '../editable.ts';
+import { needsReRun } from '../needs-re-run.ts';
+import { revisionOf } from '../revision.ts';
+import type { LtlShipment, ShipmentStore } from '../shipment.ts';
+import { finishStep, nextStep, stepsDone } from './booking-steps.ts';
+import { differences, staleVersion } from './what-changed.ts';
+
+export interface SaveStepDeps {
+  readonly shipments: Pick<ShipmentStore, 'change' | 'listHistory'>;
+  readonly now: () => Date;
+}
+
+/** The fields that the calls of a booking change. */
+export type StepFields = Partial<
+  Pick<
+    LtlShipment,
+    | 'booking'
+    | 'references'
+    | 'instructions'
+    | 'carrierQuoteNumber'
+    | 'pickupFrom'
+    | 'pickupTo'
+    | 'from'
+    | 'to'
+    | 'products'
+    | 'pricedPart'
+    | 'customsBroker'
+  >
+>;
+
+export interface StepSave {
+  /** The version that was read. */
+  readonly version: number;
+  /** The step that this finishes. */
+  readonly step?: BookingStep | undefined;
+  /** What of the shipment it is, and whether that may still be changed. */
+  readonly about: keyof Editable;
+  readonly fields: StepFields;
+}
+
+/** Throws 409 for a version that is not the newest, naming what changed, and for a shipment that can no longer be changed so. */
+export async function requireChangeable(
+  stored: LtlShipment,
+  { version, about }: Pick<StepSave, 'version' | 'about'>,
+  deps: Pick<SaveStepDeps, 'shipments'>,
+): Promise<void> {
+  if (revisionOf(stored) !== version) throw await staleVersion(stored, version, deps);
+  const { allowed, reason } = editableOf(stored)[about];
+  if (!allowed) throw conflict(reason ?? '');
+}
+
+/**
+ * Writes a change of a shipment, of the draft of a booking or after it, and finishes a step of the draft if one is named. 12516 for a change of
+ * what was priced once it is booked: nothing is written.
+ */
+export async function saveStep(stored: LtlShipment, save: StepSave, deps: SaveStepDeps): Promise<BookingSaved> {
+  await requireChangeable(stored, save, deps);
+  const isBooked = stored.statusId !== 1;
+  const after: LtlShipment = { ...stored, ...save.fields };
+  if (isBooked && needsReRun(after)) throw portalError(code12516);
+  const booking = save.step && !isBooked ? finishStep(save.step, after) : after.booking;
+  const changed = differences(stored, { ...after, booking });
+  const isBolOld = isBooked && stored.bolStatus === 2 && changed.length > 0;
+  const change = changeOf(
+    stored,
+    { ...save.fields, ...(booking && { booking }), ...(isBolOld && { bolStatus: 3 }) },
+    { at: deps.now().getTime(), by: stored.customerUuid, why: 'Edited', changed },
+  );
+  if ((await deps.shipments.change(change)) === 'changed') throw await staleVersion(stored, save.version, deps);
+  return showSaved(change.shipment);
+}
+
+/** What a saved step returns. */
+export const showSaved = (shipment: LtlShipment): BookingSaved => ({
+  shipmentUuid: shipment.shipmentUuid,
+  version: revisionOf(shipment),
+  step: nextStep(shipment),
+  done: stepsDone(shipment),
+  charge: formatMoney(shipment.chargeCents),
+  needsReRun: needsReRun(shipment),
+});

@@ -1,0 +1,42 @@
+import { formatStage, formatStatus } from '#contract/format/stages.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
+import type { ShownHistory } from '#contract/shipment-parts.ts';
+import * as m from '#texts/compiled/messages.js';
+import { namesOf } from './booking/what-changed.ts';
+import type { HistoryEntry } from './move.ts';
+
+const timestamp = (ms: number) => toTimestamp(new Date(ms));
+
+/** How an order got where it is: when it came to each stage that it has reached, and everything that happened to it. */
+export function showHistory(history: readonly HistoryEntry[]): ShownHistory {
+  return {
+    stages: stagesOf(history),
+    history: history.map((entry) => ({
+      date: timestamp(entry.at),
+      what: whatOf(entry),
+      statusId: entry.to.statusId,
+      stageId: entry.to.stageId,
+      byAgent: entry.agent !== undefined,
+    })),
+  };
+}
+
+/** Of an order that went back, such as one whose carrier refused it, the stages up to where it is now. */
+function stagesOf(history: readonly HistoryEntry[]): ShownHistory['stages'] {
+  const now = history.at(-1)?.to.stageId ?? 0;
+  const reached = history.filter(({ from, to }) => from?.stageId !== to.stageId && to.stageId <= now);
+  const last = new Map(reached.map((entry) => [entry.to.stageId, entry.at]));
+  return [...last]
+    .toSorted(([a], [b]) => a - b)
+    .map(([stageId, at]) => ({ stageId, name: formatStage(stageId), date: timestamp(at) }));
+}
+
+function whatOf({ from, to, changed = [] }: HistoryEntry): string {
+  if (!from) return m.bookings_history_saved();
+  if (from.statusId !== to.statusId && to.statusId >= 7) return formatStatus(to.statusId);
+  if (from.stageId !== to.stageId) return formatStage(to.stageId);
+  if (from.statusId !== to.statusId) return formatStatus(to.statusId);
+  return changed.length > 0
+    ? m.bookings_history_changed({ things: namesOf(changed) })
+    : m.bookings_history_changed_somehow();
+}

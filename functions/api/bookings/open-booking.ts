@@ -1,0 +1,28 @@
+import { openBookingRoute } from '#contract/routes/bookings.ts';
+import { noInvoices } from '#domain/shipments/booking/late-invoices.ts';
+import { openBooking } from '#domain/shipments/booking/open-booking.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoArBooks } from '#functions/adapters/dynamo/ar-book-store.ts';
+import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-account-store.ts';
+import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
+import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+
+/** Opens the booking of a saved quote of the caller, or of a chosen rate. */
+export const handler = apiHandler(
+  openBookingRoute,
+  () => ({
+    ...clock,
+    accounts: dynamoAccounts,
+    arBooks: dynamoArBooks,
+    carriers: dynamoCarrierAccounts,
+    idempotency: dynamoIdempotency,
+    invoices: noInvoices,
+    quotes: dynamoQuotes,
+    shipments: dynamoShipments,
+  }),
+  ({ body, record, caller: { customerUuid }, idempotencyKey, deps }) =>
+    openBooking(record, body, { customerUuid, idempotencyKey }, deps),
+);

@@ -1,0 +1,23 @@
+import { updateShipmentAddressRoute } from '#contract/routes/bookings.ts';
+import { saveShipmentAddress } from '#domain/shipments/booking/save-address.ts';
+import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
+import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { withMessage } from '#functions/runtime/coded-response.ts';
+import { bundledPlaces } from '#functions/runtime/places.ts';
+import * as m from '#texts/compiled/messages.js';
+
+/** Company, contact and street at one end of the caller's shipment. */
+export const handler = apiHandler(
+  updateShipmentAddressRoute,
+  () => ({
+    ...clock,
+    addresses: dynamoAddresses,
+    idempotency: dynamoIdempotency,
+    places: bundledPlaces(),
+    shipments: dynamoShipments,
+  }),
+  async ({ body, record, deps }) => withMessage(m.bookings_saved(), await saveShipmentAddress(record, body, deps)),
+);
