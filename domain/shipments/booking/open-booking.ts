@@ -1,10 +1,14 @@
 import type { OpenBooking } from '#contract/booking.ts';
 import { code12502, code12503 } from '#contract/codes/payments.ts';
 import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts';
+import { daysLate } from '#contract/rules/ageing.ts';
+import { todayIn } from '#contract/rules/business-days.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AccountStore } from '../../accounts/account.ts';
+import { zoneOf } from '../../accounts/time-zone.ts';
 import type { ArBookStore } from '../../credit/ar-book.ts';
 import { decideAr } from '../../credit/ar-decision.ts';
+import { type InvoiceStore, sumsOf } from '../../invoices/invoice.ts';
 import type { QuoteRecord } from '../../quotes/quote-record.ts';
 import type { CarrierAccountStore } from '../../quotes/quote-request.ts';
 import { changeOf } from '../change.ts';
@@ -14,10 +18,8 @@ import { revisionOf } from '../revision.ts';
 import type { LtlShipment, ShipmentStore } from '../shipment.ts';
 import { LTL } from '../shipment-fields.ts';
 import { nextStep } from './booking-steps.ts';
-import type { LateInvoices } from './late-invoices.ts';
 import { staleVersion } from './what-changed.ts';
 
-const DAY_MS = 86_400_000;
 /** An invoice that is later than this blocks new bookings (12503). */
 const LATE_DAYS = 30;
 
@@ -26,7 +28,7 @@ export interface OpenBookingDeps extends CreateShipmentDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly carriers: Pick<CarrierAccountStore, 'find'>;
   readonly arBooks: Pick<ArBookStore, 'read'>;
-  readonly invoices: LateInvoices;
+  readonly invoices: Pick<InvoiceStore, 'listOpen'>;
 }
 
 /**
@@ -74,15 +76,17 @@ async function openSaved(stored: LtlShipment, version: number | undefined, deps:
 async function requireOpenable(stored: LtlShipment, deps: OpenBookingDeps): Promise<void> {
   const { customerUuid, chargeCents } = stored;
   const now = deps.now();
-  const [account, carrier, book, isLate] = await Promise.all([
+  const [account, carrier, book, invoices] = await Promise.all([
     deps.accounts.findByUuid(customerUuid),
     deps.carriers.find(stored.carrier.accountCode),
     deps.arBooks.read(customerUuid),
-    deps.invoices.isAnyDueBefore(customerUuid, now.getTime() - LATE_DAYS * DAY_MS),
+    deps.invoices.listOpen(customerUuid),
   ]);
   const problem = priceProblem(stored, carrier, now);
   if (problem) throw portalError(problem);
-  if (isLate) throw portalError(code12503);
+  const today = todayIn(account ? zoneOf(account) : stored.from.zone, now);
+  if (invoices.some((one) => sumsOf(one).due > 0 && daysLate(one.dueDay, today) > LATE_DAYS))
+    throw portalError(code12503);
   const paysOnAccount = account?.defaultPayment?.kind === 'arAccount';
   if (paysOnAccount && decideAr(book, account, chargeCents) === 'refused') throw portalError(code12502);
 }

@@ -1,10 +1,10 @@
 import { openBookingRoute } from '#contract/routes/bookings.ts';
-import { noInvoices } from '#domain/shipments/booking/late-invoices.ts';
 import { openBooking } from '#domain/shipments/booking/open-booking.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoArBooks } from '#functions/adapters/dynamo/ar-book-store.ts';
 import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-account-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
+import { dynamoInvoices } from '#functions/adapters/dynamo/invoice-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -19,7 +19,7 @@ export const handler = apiHandler(
     arBooks: dynamoArBooks,
     carriers: dynamoCarrierAccounts,
     idempotency: dynamoIdempotency,
-    invoices: noInvoices,
+    invoices: dynamoInvoices,
     quotes: dynamoQuotes,
     shipments: dynamoShipments,
   }),

@@ -56,6 +56,7 @@ export const ofLee: Readonly<Record<string, string>> = {
   customerProductUuid: testId(0x9300),
   // Versions of terms belong to nobody: this one does not exist.
   fcTermConditionUuid: testId(0x9700),
+  acceptedTermsUuid: testId(0x9700),
   customerPaymentProfileId: '900000091',
   // The token of a link that Lee was mailed.
   token: 'LeeLeeLeeLeeLeeLeeLeeLeeLeeLeeLeeLeeLeeLeeL',
