@@ -6,6 +6,9 @@ import type { ShipmentRow } from '#contract/shipments.ts';
 /** The page of a shipment. */
 export const shipmentPath = (shipmentUuid: string) => `${paths.customer}/shipment?shipmentUuid=${shipmentUuid}`;
 
+/** The page of a booked shipment. */
+export const bookedPath = (shipmentUuid: string) => `${paths.shipmentDetails}?shipmentUuid=${shipmentUuid}`;
+
 /** The page that prices a saved quote again and explains the difference. */
 export const viewQuotePath = (shipmentUuid: string) => `${paths.viewQuote}?shipmentUuid=${shipmentUuid}`;
 

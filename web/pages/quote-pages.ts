@@ -67,6 +67,12 @@ export const shipment = {
   area: 'customer',
 } as const satisfies PageRow;
 
+export const shipmentDetails = {
+  path: paths.shipmentDetails,
+  file: 'features/shipment-details/shipment-details-page.tsx',
+  area: 'customer',
+} as const satisfies PageRow;
+
 export const savedQuotes = {
   path: paths.savedQuotes,
   file: 'features/quotes-list/saved-quotes-page.tsx',

@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
-import { rowPath } from '#web/format/format-row.ts';
+import { bookedPath, rowPath } from '#web/format/format-row.ts';
 import { keepShipment, lastShipment } from '#web/stores/last-shipment.ts';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
 import { ShipmentView } from './shipment-view.tsx';
@@ -43,6 +43,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const { shipmentList } = await call('getShipmentDetails', { shipmentUuid }, { signal: request.signal });
     const [shipment] = shipmentList;
     if (shipment && 'stops' in shipment) throw redirect(rowPath(shipment));
+    // What is booked has a page of its own.
+    if (shipment && shipment.shipmentStatusId.id > 1) throw redirect(bookedPath(shipmentUuid));
     return { shipmentUuid, shipment, missing: shipment === undefined, problem: undefined };
   } catch (thrown) {
     if (request.signal.aborted || thrown instanceof Response) throw thrown;

@@ -15,6 +15,7 @@ import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { isOver } from '#web/format/format-row.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { BookingCard, ExpiredCard } from './booking-card.tsx';
+import { EstimateMenu } from './estimate-menu.tsx';
 import { stepOf, steps } from './format-shipment.ts';
 import { PriceCard } from './price-card.tsx';
 import classes from './shipment.module.css';
@@ -48,6 +49,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
                 {m.quotes_copy()}
               </QuoteButton>
               <ShareQuote of={{ shipmentUuid: shipment.shipmentUuid }} expired={shipment.expired} />
+              <EstimateMenu shipment={shipment} />
             </Row>
           </div>
         )}

@@ -1,0 +1,69 @@
+import type { CancelTerms } from '#contract/cancellations.ts';
+import { formatClock } from '#contract/format/dates.ts';
+import { formatDay } from '#contract/format/days.ts';
+import { showMoney } from '#contract/format/money.ts';
+import { todayIn } from '#contract/rules/business-days.ts';
+import { fromTimestamp, parseDay } from '#contract/rules/dates.ts';
+import * as m from '#texts/compiled/messages.js';
+import { centsOf } from '../money-lines.ts';
+
+export type RefundTo = 'tenders' | 'storeCredit';
+
+/** The fee with the money going there. */
+export const feeOf = (terms: CancelTerms, to: RefundTo): number =>
+  centsOf((to === 'storeCredit' ? terms.toStoreCredit : null)?.fee ?? terms.toTenders.fee);
+
+/** The title: what cancelling costs before anything is chosen. */
+export function cancelTitle(terms: CancelTerms): string {
+  if (terms.window === 'noRefund') return m.cancel_title_no_refund();
+  const fees = [terms.toStoreCredit, terms.toTenders].flatMap((choice) => (choice ? [centsOf(choice.fee)] : []));
+  const [low = 0, high = low] = [...new Set(fees)].sort((a, b) => a - b);
+  if (high === 0) return m.cancel_title_free();
+  if (low === high) return m.cancel_title_fee({ fee: showMoney(high) });
+  return m.cancel_title_fees({ low: showMoney(low), high: showMoney(high) });
+}
+
+/** The button says what it does and what it costs. */
+export function cancelButton(terms: CancelTerms, to: RefundTo): string {
+  if (terms.window === 'noRefund') return m.cancel_button_no_refund();
+  const fee = feeOf(terms, to);
+  return fee === 0 ? m.cancel_button_free() : m.cancel_button_fee({ fee: showMoney(fee) });
+}
+
+/** 'Checking ending 6789 and Store credit'. */
+export const tendersOf = ({ toTenders }: CancelTerms): string =>
+  [...new Set(toTenders.parts.map(({ label }) => label))].join(', ');
+
+/** When the last of the money is back. */
+export function backBy({ toTenders }: CancelTerms): string | undefined {
+  if (toTenders.parts.length > 0 && toTenders.parts.every(({ isVoid }) => isVoid)) return m.cancel_never_charged();
+  const days = toTenders.parts.flatMap(({ expectedDate }) => (expectedDate ? [expectedDate] : [])).sort();
+  const last = days.at(-1);
+  const day = last && parseDay(last);
+  return day ? m.cancel_back_by({ day: formatDay(day) }) : undefined;
+}
+
+export interface WindowStep {
+  readonly key: CancelTerms['window'];
+  readonly title: string;
+  readonly text: string;
+  readonly isNow: boolean;
+}
+
+/** The windows of cancelling, one after the other, on the clock of the pickup. */
+export function windowSteps({ window, freeUntil, refundUntil, zone }: CancelTerms): readonly WindowStep[] {
+  const free = whenIn(zone, freeUntil);
+  const refund = fromTimestamp(refundUntil);
+  const refundDay = refund ? formatDay(todayIn(zone, refund)) : refundUntil;
+  const step = (key: WindowStep['key'], title: string, text: string) => ({ key, title, text, isNow: key === window });
+  return [
+    step('free', m.cancel_window_free(), m.cancel_until({ when: free })),
+    step('fee', m.cancel_window_fee(), m.cancel_until({ when: refundDay })),
+    step('noRefund', m.cancel_window_no_refund(), m.cancel_after({ when: refundDay })),
+  ];
+}
+
+function whenIn(zone: string, timestamp: string): string {
+  const at = fromTimestamp(timestamp);
+  return at ? `${formatDay(todayIn(zone, at))}, ${formatClock(zone, at)}` : timestamp;
+}

@@ -1,0 +1,60 @@
+import { IconCopy, IconRefresh, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { toastsOf } from '#web/api/call-error.ts';
+import { LateMenu } from '#web/components/late-menu.tsx';
+import type { MenuItem } from '#web/components/menu.tsx';
+import { copyOfShipment } from '#web/features/quotes/reuse/copy-path.ts';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
+import { changeActive } from '#web/features/shipment/change-active.ts';
+import { showToast } from '#web/stores/toasts.ts';
+import { CancelDialog } from './cancel/cancel-dialog.tsx';
+
+const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const;
+const CANCELLED = 7;
+const DEACTIVATED = 8;
+
+/** What can be done with the shipment as a whole. */
+export function DetailsMenu({ shipment }: { shipment: Shipment }) {
+  const { revalidate } = useRevalidator();
+  const locked = useLockReason();
+  const [canceling, setCanceling] = useState(false);
+  const { shipmentUuid, version, shipmentStatusId: status, editable } = shipment;
+  const activate = async () => {
+    try {
+      await changeActive(shipmentUuid, version, true);
+      showToast({ type: 'success', text: m.details_activated() });
+    } catch (thrown) {
+      for (const toast of toastsOf(thrown)) showToast(toast);
+    }
+    await revalidate();
+  };
+  const copy: MenuItem = {
+    label: m.details_ship_again(),
+    icon: <IconCopy {...icon} />,
+    ...(locked === undefined ? { to: copyOfShipment(shipmentUuid) } : { why: locked }),
+  };
+  const cancel: MenuItem = {
+    label: m.cancel_shipment(),
+    icon: <IconX {...icon} />,
+    danger: true,
+    run: () => setCanceling(true),
+    ...(!editable.cancel.allowed && { why: editable.cancel.reason ?? m.cancel_not_now() }),
+  };
+  const reactivate: MenuItem = {
+    label: m.details_activate(),
+    icon: <IconRefresh {...icon} />,
+    run: () => void activate(),
+  };
+  return (
+    <>
+      <LateMenu
+        label={m.details_more()}
+        items={[copy, ...(status.id === DEACTIVATED ? [reactivate] : status.id === CANCELLED ? [] : [cancel])]}
+      />
+      {canceling && <CancelDialog shipment={shipment} onClose={() => setCanceling(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { Columns, Row, Stack } from '#web/components/layout.tsx';
+import { Page } from '#web/components/page.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Tabs } from '#web/components/tabs.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import { Text } from '#web/components/text.tsx';
+import type { Tone } from '#web/components/tone.ts';
+import { RenameDialog } from '#web/features/quotes-list/rename-dialog.tsx';
+import { ChargesTab } from './charges-tab.tsx';
+import { DetailsMenu } from './details-menu.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import type { Details } from './load-details.ts';
+import { MoneyBox } from './money-box.tsx';
+import { needsOf } from './needs.ts';
+import { NeedsList } from './needs-list.tsx';
+import { NotesTab } from './notes-tab.tsx';
+import classes from './shipment-details.module.css';
+import { ShipmentTab } from './shipment-tab.tsx';
+import { StatusLine } from './status-line.tsx';
+import { bookingsPath, detailsPath, filterOf, type TabName, tabNames, tabOf } from './tabs-of-page.ts';
+import { TransactionsTab } from './transactions-tab.tsx';
+
+/** A booked shipment: where it is, what it needs, what it costs, and everything about it in tabs. */
+export function DetailsView({ details }: { details: Details }) {
+  const { shipment, history, charges, alerts } = details;
+  const { search } = useLocation();
+  const needs = needsOf(
+    shipment,
+    'value' in charges ? charges.value : undefined,
+    'value' in alerts ? alerts.value : [],
+  );
+  return (
+    <Page>
+      <nav aria-label={m.shipments_where_you_are()}>
+        <Text as="span" size={12} tone="muted">
+          <Link to={bookingsPath}>{m.details_my_shipments()}</Link> /{' '}
+          <span aria-current="page">{shipment.shipmentShortId}</span>
+        </Text>
+      </nav>
+      <Head shipment={shipment} />
+      <StatusLine shipment={shipment} history={history} />
+      <Columns className={classes.columns} gap={24} columns="minmax(0, 1fr) 340px" below="desk">
+        <Stack gap={20} className={classes.tabs}>
+          <NeedsList needs={needs} />
+          <TabLinks details={details} open={tabOf(search)} />
+          <OpenTab details={details} search={search} />
+        </Stack>
+        <MoneyBox shipment={shipment} charges={charges} />
+      </Columns>
+    </Page>
+  );
+}
+
+const tones: Readonly<Record<number, Tone>> = { 2: 'amber', 3: 'blue', 4: 'blue', 5: 'green', 6: 'green', 7: 'red' };
+
+function Head({ shipment }: { shipment: Shipment }) {
+  const { revalidate } = useRevalidator();
+  const [renaming, setRenaming] = useState(false);
+  const status = shipment.shipmentStatusId;
+  const word = status.id === 4 ? shipment.stage.name : status.name;
+  return (
+    <>
+      <Row as="header" gap="4px 12px" className={classes.head}>
+        <SectionHeading level={1}>{shipment.shipmentName}</SectionHeading>
+        {shipment.editable.name.allowed && (
+          <IconButton
+            label={m.details_rename()}
+            icon={<IconPencil aria-hidden size={18} stroke={1.75} />}
+            onClick={() => setRenaming(true)}
+          />
+        )}
+        <Tag tone={tones[status.id] ?? 'grey'}>{word}</Tag>
+        <div className={classes.actions}>
+          <DetailsMenu shipment={shipment} />
+        </div>
+      </Row>
+      <Facts shipment={shipment} />
+      <RenameDialog
+        row={shipment}
+        opened={renaming}
+        onClose={() => setRenaming(false)}
+        onRenamed={() => void revalidate()}
+      />
+    </>
+  );
+}
+
+/** Carrier and the numbers that people say on the phone. */
+function Facts({ shipment: { carrier, references = {} } }: { shipment: Shipment }) {
+  const numbers = [
+    [m.details_pro_short(), references.pro],
+    [m.details_po_short(), references.po],
+    [m.details_pickup_short(), references.pickup],
+  ] as const;
+  return (
+    <Row gap={12} className={classes.facts}>
+      <Text as="span" size={12} tone="muted">
+        {carrier.name}
+      </Text>
+      {numbers.map(([label, number]) =>
+        number ? (
+          <Text as="span" size={12} tone="muted" key={label}>
+            {label}{' '}
+            <Text as="strong" tone="plain" weight="strong" numbers>
+              {number}
+            </Text>
+          </Text>
+        ) : null,
+      )}
+    </Row>
+  );
+}
+
+const labels: Readonly<Record<TabName, () => string>> = {
+  shipment: m.details_tab_shipment,
+  charges: m.details_tab_charges,
+  transactions: m.details_tab_transactions,
+  notes: m.details_tab_notes,
+  history: m.details_tab_history,
+};
+
+function TabLinks({ details, open }: { details: Details; open: TabName }) {
+  const { shipment, alerts, notes } = details;
+  const openAlerts = 'value' in alerts ? alerts.value.filter(({ status }) => status !== 2).length : 0;
+  const count = openAlerts + ('value' in notes ? notes.value.length : 0);
+  return (
+    <Tabs
+      label={m.details_tabs()}
+      tabs={tabNames.map((name) => ({
+        to: detailsPath(shipment.shipmentUuid, name),
+        label: labels[name](),
+        current: name === open,
+        count: name === 'notes' && count > 0 ? count : undefined,
+      }))}
+    />
+  );
+}
+
+function OpenTab({ details, search }: { details: Details; search: string }) {
+  const { shipment, history, charges, transactions, alerts, notes } = details;
+  switch (tabOf(search)) {
+    case 'charges':
+      return <ChargesTab shipment={shipment} charges={charges} />;
+    case 'transactions':
+      return <TransactionsTab shipment={shipment} transactions={transactions} filter={filterOf(search)} />;
+    case 'notes':
+      return <NotesTab shipment={shipment} alerts={alerts} notes={notes} />;
+    case 'history':
+      return <HistoryTab shipment={shipment} history={history} />;
+    default:
+      return <ShipmentTab shipment={shipment} />;
+  }
+}

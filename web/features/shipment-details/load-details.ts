@@ -1,0 +1,62 @@
+import { redirect } from 'react-router';
+import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
+import type { ShipmentNote } from '#contract/shipment-notes.ts';
+import type { ShownHistory } from '#contract/shipment-parts.ts';
+import type { ShipmentCharges } from '#contract/shipment-payments.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import { call } from '#web/api/call.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { rowPath } from '#web/format/format-row.ts';
+import { readCharges, readTransactions, type Transactions } from './order-calls.ts';
+
+/** A part of the page that may fail by itself: the others stay. */
+export type Part<Value> = { readonly value: Value } | { readonly problem: string };
+
+export interface Details {
+  readonly shipment: Shipment;
+  readonly history: ShownHistory;
+  readonly charges: Part<ShipmentCharges>;
+  readonly transactions: Part<Transactions>;
+  readonly alerts: Part<readonly ShipmentAlert[]>;
+  readonly notes: Part<readonly ShipmentNote[]>;
+}
+
+export interface Loaded {
+  readonly shipmentUuid: string;
+  readonly details: Details | undefined;
+  readonly missing: boolean;
+  readonly problem: string | undefined;
+}
+
+async function partOf<Value>(asked: Promise<Value>): Promise<Part<Value>> {
+  try {
+    return { value: await asked };
+  } catch (thrown) {
+    return { problem: sentenceOf(thrown) };
+  }
+}
+
+/** The shipment with everything that its tabs show, asked at once; only without the shipment itself there is no page. */
+export async function loadDetails(shipmentUuid: string, signal: AbortSignal): Promise<Loaded> {
+  if (!shipmentUuid) return { shipmentUuid, details: undefined, missing: false, problem: undefined };
+  const of = { shipmentUuid };
+  const options = { signal };
+  const others = Promise.all([
+    partOf(readCharges(shipmentUuid, signal)),
+    partOf(readTransactions(shipmentUuid, signal)),
+    partOf(call('listShipmentAlerts', of, options).then(({ alerts }) => alerts)),
+    partOf(call('listShipmentNotes', of, options).then(({ notes }) => notes)),
+  ]);
+  try {
+    const { shipmentList, stages, history } = await call('getShipmentDetails', of, options);
+    const [shipment] = shipmentList;
+    if (shipment && 'stops' in shipment) throw redirect(rowPath(shipment));
+    const [charges, transactions, alerts, notes] = await others;
+    const details = shipment && { shipment, history: { stages, history }, charges, transactions, alerts, notes };
+    return { shipmentUuid, details, missing: details === undefined, problem: undefined };
+  } catch (thrown) {
+    if (signal.aborted || thrown instanceof Response) throw thrown;
+    const missing = thrown instanceof CallError && (thrown.status === 404 || thrown.status === 422);
+    return { shipmentUuid, details: undefined, missing, problem: sentenceOf(thrown) };
+  }
+}

@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { showMoney } from '#contract/format/money.ts';
+import type { ShipmentCharges } from '#contract/shipment-payments.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { Card } from '#web/components/card.tsx';
+import { DefinitionList } from '#web/components/definition-list.tsx';
+import { Disclosure } from '#web/components/disclosure.tsx';
+import { Stack } from '#web/components/layout.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { PriceSummary } from '#web/components/price-summary.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
+import { ShipmentMap } from '#web/features/shipment/shipment-map.tsx';
+import type { Part } from './load-details.ts';
+import { centsOf, moneyLines, sharesOf } from './money-lines.ts';
+import classes from './shipment-details.module.css';
+import { detailsPath } from './tabs-of-page.ts';
+
+/** What is due, paid and on its way, and how it comes about; below it the lane, and for agents the broker's side. */
+export function MoneyBox({ shipment, charges }: { shipment: Shipment; charges: Part<ShipmentCharges> }) {
+  return (
+    <aside>
+      <Stack gap={20} className={classes.money}>
+        {'value' in charges ? (
+          <Money charges={charges.value} shipmentUuid={shipment.shipmentUuid} />
+        ) : (
+          <MoneyFailed problem={charges.problem} />
+        )}
+        <BrokerSide shipment={shipment} charges={'value' in charges ? charges.value : undefined} />
+        <Card>
+          <ShipmentMap from={shipment.fromLocation} to={shipment.toLocation} />
+        </Card>
+      </Stack>
+    </aside>
+  );
+}
+
+function Money({ charges, shipmentUuid }: { charges: ShipmentCharges; shipmentUuid: string }) {
+  const heading = useId();
+  const [due, refund] = [centsOf(charges.due), centsOf(charges.refundPending)];
+  const summary = (
+    <PriceSummary size="small" lines={moneyLines(charges)} total={{ label: m.details_due(), amount: showMoney(due) }} />
+  );
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Stack gap={14}>
+        <div>
+          <SectionHeading id={heading} size="label">
+            {m.details_due()}
+          </SectionHeading>
+          <Text size={32} numbers>
+            {showMoney(due)}
+          </Text>
+          <Text size={12} tone={isPaid(charges) ? 'green' : 'muted'}>
+            {stateOf(charges)}
+          </Text>
+        </div>
+        <Shares charges={charges} />
+        {refund > 0 && <MessageBox kind="info">{m.details_refund_pending({ amount: showMoney(refund) })}</MessageBox>}
+        <div className={classes.unfolded}>{summary}</div>
+        <div className={classes.folded}>
+          <Disclosure summary={m.details_charge_count({ count: charges.shipmentCharges.length })}>{summary}</Disclosure>
+        </div>
+        <Link to={detailsPath(shipmentUuid, 'charges')} preventScrollReset>
+          {m.details_how_charges()}
+        </Link>
+      </Stack>
+    </Card>
+  );
+}
+
+const isPaid = ({ due, pending }: ShipmentCharges): boolean => centsOf(due) <= 0 && centsOf(pending) === 0;
+
+function stateOf(charges: ShipmentCharges): string {
+  if (isPaid(charges)) return centsOf(charges.paid) > 0 ? m.details_paid_in_full() : m.details_nothing_to_pay();
+  if (centsOf(charges.pending) > 0) return m.details_amount_pending({ amount: showMoney(centsOf(charges.pending)) });
+  return m.details_amount_paid({ amount: showMoney(centsOf(charges.paid)) });
+}
+
+/** The bar of what is paid, pending and due; the figures beside it say the same. */
+function Shares({ charges }: { charges: ShipmentCharges }) {
+  const shares = sharesOf(charges);
+  if (!shares) return null;
+  return (
+    <div className={classes.share} aria-hidden>
+      <span className={classes.paid} style={{ width: `${shares.paid}%` }} />
+      <span className={classes.pending} style={{ width: `${shares.pending}%` }} />
+      <span className={classes.due} style={{ width: `${shares.due}%` }} />
+    </div>
+  );
+}
+
+function MoneyFailed({ problem }: { problem: string }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Card as="section" aria-label={m.details_due()}>
+      <MessageBox kind="error" action={{ label: m.details_try_again(), run: () => void revalidate() }}>
+        {problem}
+      </MessageBox>
+    </Card>
+  );
+}
+
+/** Cost and profit, which only agents and operators are told (R42). */
+function BrokerSide({ shipment, charges }: { shipment: Shipment; charges: ShipmentCharges | undefined }) {
+  const cost = charges?.cost ?? shipment.cost;
+  const heading = useId();
+  if (cost === undefined) return null;
+  const profit = charges?.profit;
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Stack gap={10}>
+        <SectionHeading id={heading}>{m.details_agents_only()}</SectionHeading>
+        <DefinitionList
+          rows={[
+            [m.details_cost(), showMoney(centsOf(cost))],
+            ...(profit === undefined ? [] : [[m.details_profit(), showMoney(centsOf(profit))] as const]),
+            ...(shipment.profitPercent === undefined
+              ? []
+              : [
+                  [m.details_profit_percent(), m.details_percent({ percent: String(shipment.profitPercent) })] as const,
+                ]),
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

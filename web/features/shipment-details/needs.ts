@@ -1,0 +1,143 @@
+import { showMoney } from '#contract/format/money.ts';
+import { parseMoney } from '#contract/rules/money.ts';
+import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
+import type { ShipmentMoney } from '#contract/shipment-payments.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { viewQuotePath } from '#web/format/format-row.ts';
+import { detailsPath } from './tabs-of-page.ts';
+
+/** Something about a shipment that waits for its shipper, or that the shipper waits for. */
+export interface Need {
+  readonly key: string;
+  readonly kind: 'error' | 'warn' | 'info';
+  readonly title: string;
+  readonly text: string;
+  readonly link?: { readonly to: string; readonly label: string };
+}
+
+const CLOSED = 2;
+const CANCELLED = 7;
+/** More alerts than these are said by their number. */
+const ALERTS_SHOWN = 2;
+
+const centsOf = (amount: string): number => parseMoney(amount) ?? 0;
+
+/** What needs the shipper, the most urgent first. */
+export function needsOf(
+  shipment: Shipment,
+  money: ShipmentMoney | undefined,
+  alerts: readonly ShipmentAlert[],
+): readonly Need[] {
+  return [
+    ...dispatchNeeds(shipment),
+    ...brokerNeeds(shipment),
+    ...moneyNeeds(shipment, money),
+    ...alertNeeds(shipment, alerts),
+    ...carrierNeeds(shipment),
+  ];
+}
+
+function dispatchNeeds({ dispatch, carrier, shipmentUuid }: Shipment): Need[] {
+  if (dispatch?.state === 'refused')
+    return [
+      {
+        ...{ key: 'refused', kind: 'error', title: m.details_refused({ carrier: carrier.name }) },
+        text: m.details_refused_text(),
+        link: { to: viewQuotePath(shipmentUuid), label: m.details_choose_carrier() },
+      },
+    ];
+  if (dispatch?.state === 'unknown')
+    return [
+      {
+        ...{ key: 'unknown', kind: 'warn', title: m.details_unknown({ carrier: carrier.name }) },
+        text: m.details_unknown_text(),
+      },
+    ];
+  return [];
+}
+
+function brokerNeeds({ fromLocation, toLocation, customsBroker, shipmentStatusId, shipmentUuid }: Shipment): Need[] {
+  const isMissing = fromLocation.country !== toLocation.country && !customsBroker && shipmentStatusId.id < 4;
+  if (!isMissing) return [];
+  return [
+    {
+      ...{ key: 'broker', kind: 'warn', title: m.details_broker_missing(), text: m.details_broker_missing_text() },
+      link: { to: `${detailsPath(shipmentUuid)}#references`, label: m.details_add_broker() },
+    },
+  ];
+}
+
+function moneyNeeds({ shipmentStatusId, shipmentUuid }: Shipment, money: ShipmentMoney | undefined): Need[] {
+  if (!money || shipmentStatusId.id === 1) return [];
+  const [due, pending] = [centsOf(money.due), centsOf(money.pending)];
+  const link = { to: detailsPath(shipmentUuid, 'charges'), label: m.details_see_charges() };
+  return [
+    ...(due > 0 && shipmentStatusId.id !== CANCELLED
+      ? [
+          {
+            key: 'due',
+            kind: 'warn',
+            title: m.details_due_title({ amount: showMoney(due) }),
+            text: m.details_due_text(),
+            link,
+          } as const,
+        ]
+      : []),
+    ...(pending > 0
+      ? [
+          {
+            key: 'pending',
+            kind: 'info',
+            title: m.details_pending_title({ amount: showMoney(pending) }),
+            text: m.details_pending_text(),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function alertNeeds({ shipmentUuid }: Shipment, alerts: readonly ShipmentAlert[]): Need[] {
+  const open = alerts.filter(({ status }) => status !== CLOSED);
+  const link = { to: detailsPath(shipmentUuid, 'notes'), label: m.details_see_alert() };
+  const shown = open.slice(0, ALERTS_SHOWN).map(
+    (alert): Need => ({
+      ...{ key: alert.shipmentAlertUuid, kind: 'warn', title: alert.problem, link },
+      text: alert.problemNote || (alert.status === 1 ? m.details_alert_working() : m.details_alert_open()),
+    }),
+  );
+  const more = open.length - shown.length;
+  if (more <= 0) return shown;
+  return [
+    ...shown,
+    {
+      key: 'more',
+      kind: 'info',
+      title: m.details_more_alerts({ count: more }),
+      text: m.details_more_alerts_text(),
+      link,
+    },
+  ];
+}
+
+function carrierNeeds({ cancelled, carrier }: Shipment): Need[] {
+  if (cancelled?.carrier === 'asked')
+    return [
+      {
+        key: 'stop',
+        kind: 'info',
+        title: m.details_stop_asked({ carrier: carrier.name }),
+        text: m.details_stop_asked_text(),
+      },
+    ];
+  if (cancelled?.carrier === 'refused')
+    return [
+      {
+        key: 'stop',
+        kind: 'error',
+        title: m.details_stop_refused({ carrier: carrier.name }),
+        text: m.details_stop_refused_text(),
+      },
+    ];
+  return [];
+}

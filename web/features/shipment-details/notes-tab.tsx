@@ -1,0 +1,23 @@
+import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
+import type { ShipmentNote } from '#contract/shipment-notes.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import { Stack } from '#web/components/layout.tsx';
+import { AlertsSection } from './alerts-section.tsx';
+import type { Part } from './load-details.ts';
+import { NotesSection } from './notes-section.tsx';
+
+interface NotesTabProps {
+  shipment: Shipment;
+  notes: Part<readonly ShipmentNote[]>;
+  alerts: Part<readonly ShipmentAlert[]>;
+}
+
+/** Problems of the shipment, and what people wrote about it. */
+export function NotesTab({ shipment, notes, alerts }: NotesTabProps) {
+  return (
+    <Stack gap={20}>
+      <AlertsSection shipment={shipment} alerts={alerts} />
+      <NotesSection shipment={shipment} notes={notes} />
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconLock } from '@tabler/icons-react';
+import { formatPhone } from '#contract/rules/phone.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { Card, CardSection } from '#web/components/card.tsx';
+import { DefinitionList } from '#web/components/definition-list.tsx';
+import { Stack } from '#web/components/layout.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
+import { ShipmentDetails } from '#web/features/shipment/shipment-details.tsx';
+import { EditBroker } from './edit-broker.tsx';
+import { EditReferences } from './edit-references.tsx';
+
+/** Places, contacts, freight, references, instructions and the customs broker; what can no longer be changed says why. */
+export function ShipmentTab({ shipment }: { shipment: Shipment }) {
+  return (
+    <Stack gap={20}>
+      <ShipmentDetails shipment={shipment} />
+      <Card as="section" flush id="references" aria-label={m.details_references()}>
+        <CardSection>
+          <Stack gap={12}>
+            <SectionHeading aside={<EditReferences shipment={shipment} />}>{m.details_references()}</SectionHeading>
+            <DefinitionList rows={referenceRows(shipment)} />
+          </Stack>
+        </CardSection>
+        <CardSection>
+          <Stack gap={8}>
+            <SectionHeading>{m.details_instructions()}</SectionHeading>
+            <Text tone={shipment.specialInstructions ? 'plain' : 'muted'}>
+              {shipment.specialInstructions || m.details_no_instructions()}
+            </Text>
+          </Stack>
+        </CardSection>
+        {shipment.fromLocation.country !== shipment.toLocation.country && (
+          <CardSection>
+            <Broker shipment={shipment} />
+          </CardSection>
+        )}
+        <WhyNot shipment={shipment} />
+      </Card>
+    </Stack>
+  );
+}
+
+function referenceRows({ references = {}, carrierQuoteNumber }: Shipment): (readonly [string, string])[] {
+  return [
+    [m.details_pro(), references.pro || m.details_not_yet()],
+    [m.details_po(), references.po || m.details_none()],
+    [m.details_pickup_number(), references.pickup || m.details_not_yet()],
+    ...(references.bol ? [[m.details_bol(), references.bol] as const] : []),
+    ...(carrierQuoteNumber ? [[m.details_carrier_quote(), carrierQuoteNumber] as const] : []),
+  ];
+}
+
+/** Who takes the freight across the border. */
+function Broker({ shipment }: { shipment: Shipment }) {
+  const { customsBroker: broker } = shipment;
+  return (
+    <Stack gap={8}>
+      <SectionHeading aside={<EditBroker shipment={shipment} />}>
+        {broker?.brokerType === 2 ? m.details_importer() : m.details_broker()}
+      </SectionHeading>
+      {broker ? (
+        <>
+          <Text>{broker.name}</Text>
+          <Text tone="muted">{[formatPhone(broker.phone), broker.email].filter(Boolean).join(', ')}</Text>
+        </>
+      ) : (
+        <Text tone="muted">{m.details_broker_none()}</Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Why addresses and freight can no longer be changed here. */
+function WhyNot({ shipment: { editable } }: { shipment: Shipment }) {
+  const why = [editable.addresses, editable.products, editable.data].find(({ allowed }) => !allowed)?.reason;
+  if (!why) return null;
+  return (
+    <CardSection>
+      <Text size={13} tone="muted" icon={<IconLock aria-hidden size={16} stroke={1.75} />}>
+        {why}
+      </Text>
+    </CardSection>
+  );
+}

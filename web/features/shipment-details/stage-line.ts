@@ -1,0 +1,74 @@
+import { formatHour } from '#contract/format/dates.ts';
+import { formatDay } from '#contract/format/days.ts';
+import { formatStage } from '#contract/format/stages.ts';
+import { todayIn } from '#contract/rules/business-days.ts';
+import { fromTimestamp, parseDay } from '#contract/rules/dates.ts';
+import type { ShownHistory } from '#contract/shipment-parts.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { formatWindow } from '#web/features/shipment/format-shipment.ts';
+import { formatTimestamp } from '#web/format/format-timestamp.ts';
+
+const FIRST_STAGE = 11;
+const LAST_STAGE = 20;
+const CANCELLED = 7;
+const DEACTIVATED = 8;
+
+export interface LineStage {
+  readonly id: number;
+  readonly name: string;
+  readonly state: 'done' | 'current' | 'ahead';
+  /** 'Mon, Nov 23' and '9:52 am', where it was reached; of the delivery ahead the estimated day. */
+  readonly day?: string;
+  readonly hour?: string;
+}
+
+type Ends = Pick<Shipment, 'stage' | 'fromLocation' | 'toLocation' | 'deliveryDate'>;
+
+/** Stages 11 to 20 with the times at which they were reached, on the clock of the stop they belong to (H02). */
+export function stageLine(shipment: Ends, { stages }: Pick<ShownHistory, 'stages'>): readonly LineStage[] {
+  const reached = new Map(stages.map(({ stageId, date }) => [stageId, date]));
+  return Array.from({ length: LAST_STAGE - FIRST_STAGE + 1 }, (_, at) => {
+    const id = FIRST_STAGE + at;
+    return {
+      id,
+      name: formatStage(id),
+      state: stateOf(id, shipment.stage.id),
+      ...whenOf(id, shipment, reached.get(id)),
+    };
+  });
+}
+
+const stateOf = (id: number, current: number): LineStage['state'] => {
+  if (id === current) return 'current';
+  return id < current ? 'done' : 'ahead';
+};
+
+function whenOf(id: number, shipment: Ends, date: string | undefined): Pick<LineStage, 'day' | 'hour'> {
+  const zone = id >= 19 ? shipment.toLocation.zone : shipment.fromLocation.zone;
+  const at = date === undefined ? undefined : fromTimestamp(date);
+  if (at && id <= shipment.stage.id) return { day: formatDay(todayIn(zone, at)), hour: formatHour(zone, at) };
+  const expected = id === LAST_STAGE && shipment.deliveryDate ? parseDay(shipment.deliveryDate) : undefined;
+  return expected ? { day: formatDay(expected), hour: m.details_estimate() } : {};
+}
+
+/** What is most worth knowing about a shipment now, in one line. */
+export function headlineOf(shipment: Shipment, { stages }: Pick<ShownHistory, 'stages'>): string {
+  const { shipmentStatusId: status, stage, fromLocation: from, toLocation: to, carrier } = shipment;
+  if (status.id === CANCELLED)
+    return shipment.cancelled
+      ? m.details_canceled_on({ when: formatTimestamp(from.zone, shipment.cancelled.date) })
+      : status.name;
+  if (status.id === DEACTIVATED) return status.name;
+  const delivered = stages.find(({ stageId }) => stageId === LAST_STAGE);
+  if (stage.id === LAST_STAGE)
+    return delivered ? m.details_delivered_on({ when: formatTimestamp(to.zone, delivered.date) }) : stage.name;
+  if (stage.id >= 16)
+    return shipment.deliveryDate
+      ? m.details_arrives({ day: formatDay(parseDay(shipment.deliveryDate) ?? shipment.deliveryDate) })
+      : stage.name;
+  if (stage.id <= 13) return m.details_waiting_for({ carrier: carrier.name });
+  const day = parseDay(shipment.requestedPickupStartDate.slice(0, 10));
+  const window = formatWindow(shipment.requestedPickupStartDate, shipment.requestedPickupEndDate, from.zone);
+  return m.details_pickup_on({ day: day ? formatDay(day) : '', window });
+}

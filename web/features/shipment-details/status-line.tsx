@@ -1,0 +1,49 @@
+import type { ShownHistory } from '#contract/shipment-parts.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { Card } from '#web/components/card.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
+import classes from './shipment-details.module.css';
+import { headlineOf, stageLine } from './stage-line.ts';
+
+/** Where the shipment is: the sentence that matters now, and all stages with their times. */
+export function StatusLine({ shipment, history }: { shipment: Shipment; history: ShownHistory }) {
+  const line = stageLine(shipment, history);
+  const current = line.findIndex(({ state }) => state === 'current');
+  const next = line[current + 1];
+  return (
+    <Card as="section" aria-labelledby="status">
+      <Stack gap={14}>
+        <SectionHeading id="status" size="page" level={2}>
+          {headlineOf(shipment, history)}
+        </SectionHeading>
+        <ol className={classes.line} aria-label={m.details_stages()}>
+          {line.map(({ id, name, state, day, hour }) => (
+            <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              <span className={classes.words}>
+                <strong>{name}</strong>
+                {day && <span>{day}</span>}
+                {hour && <span>{hour}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <Row gap={12} between className={classes.phoneStage} aria-hidden>
+          <Text as="span" size={12}>
+            <Text as="strong" tone="blue" weight="strong">
+              {shipment.stage.name}
+            </Text>{' '}
+            {m.details_stage_of({ at: String(current + 1), of: String(line.length) })}
+          </Text>
+          {next && (
+            <Text as="span" size={12} tone="muted">
+              {m.details_next_stage({ stage: next.name })}
+            </Text>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
