@@ -8,22 +8,18 @@ import { Row, Stack } from '#web/components/layout.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { BookButton } from '#web/features/booking/book-button.tsx';
 import { viewQuotePath } from '#web/format/format-row.ts';
 import { bookingNeeds } from './format-shipment.ts';
 import classes from './shipment.module.css';
 
-/** The next step of an estimate whose price holds: whom to call, with which number, and what they will ask. */
+/** The next step of an estimate whose price holds: to book it here or by phone, and what will be asked. */
 export function BookingCard({ shipment }: { shipment: Shipment }) {
   const needs = bookingNeeds(shipment);
   return (
     <Card as="section" tone="next" aria-labelledby="next-step">
       <SectionHeading id="next-step">
-        <span>
-          <RichText
-            text={m.shipments_to_book_this_call({ phone: brand.phone })}
-            parts={{ span: (words) => <NumberText>{words}</NumberText> }}
-          />
-        </span>
+        <span>{m.shipments_book_now()}</span>
       </SectionHeading>
       <Text tone="muted">
         <RichText
@@ -39,7 +35,8 @@ export function BookingCard({ shipment }: { shipment: Shipment }) {
         ))}
       </Stack>
       <Row gap={10} className={classes.apart}>
-        <ButtonLink kind="primary" to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
+        <BookButton shipment={shipment} />
+        <ButtonLink to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
           {m.shipments_call({ phone: brand.phone })}
         </ButtonLink>
         <ButtonLink

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Navigate,
@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
+import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
@@ -37,21 +38,43 @@ type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 
 /** Reads the shipment named by the URL; errors are returned too, so that the page can show them. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const shipmentUuid = new URL(request.url).searchParams.get('shipmentUuid') ?? '';
-  if (!shipmentUuid) return { shipmentUuid, shipment: undefined, missing: false, problem: undefined };
+  const search = new URL(request.url).searchParams;
+  const shipmentUuid = search.get('shipmentUuid') ?? '';
+  const none = { shipment: undefined, booking: undefined };
+  if (!shipmentUuid) return { ...none, shipmentUuid, missing: false, problem: undefined };
   try {
     const { shipmentList } = await call('getShipmentDetails', { shipmentUuid }, { signal: request.signal });
     const [shipment] = shipmentList;
     if (shipment && 'stops' in shipment) throw redirect(rowPath(shipment));
-    // What is booked has a page of its own.
-    if (shipment && shipment.shipmentStatusId.id > 1) throw redirect(bookedPath(shipmentUuid));
-    return { shipmentUuid, shipment, missing: shipment === undefined, problem: undefined };
+    // What is booked has a page of its own, once the booking has shown how it ended.
+    if (shipment && shipment.shipmentStatusId.id > 1 && !search.has('step')) throw redirect(bookedPath(shipmentUuid));
+    const booking = shipment && isBeingBooked(shipment, search) ? await bookingOf(shipmentUuid, request) : undefined;
+    return { shipmentUuid, shipment, booking, missing: shipment === undefined, problem: undefined };
   } catch (thrown) {
     if (request.signal.aborted || thrown instanceof Response) throw thrown;
     const missing = thrown instanceof CallError && (thrown.status === 404 || thrown.status === 422);
-    return { shipmentUuid, shipment: undefined, missing, problem: sentenceOf(thrown) };
+    return { ...none, shipmentUuid, missing, problem: sentenceOf(thrown) };
   }
 }
+
+/** Whether the URL opens a booking that is not paid yet; after the carrier's refusal it first says so. */
+const isBeingBooked = ({ shipmentStatusId, dispatch }: Shipment, search: URLSearchParams) =>
+  shipmentStatusId.id === 1 &&
+  search.has('step') &&
+  !(search.get('step') === 'booked' && dispatch?.state === 'refused');
+
+/** The booking's code comes with the booking: an estimate that is only looked at does not load it. */
+async function bookingOf(shipmentUuid: string, { url, signal }: Request) {
+  const { loadBooking } = await import('#web/features/booking/load-booking.ts');
+  return loadBooking(shipmentUuid, new URL(url).searchParams.get('step'), signal);
+}
+
+const BookingView = lazy(() =>
+  import('#web/features/booking/booking-view.tsx').then((module) => ({ default: module.BookingView })),
+);
+const Confirmation = lazy(() =>
+  import('#web/features/booking/confirmation.tsx').then((module) => ({ default: module.Confirmation })),
+);
 
 export const HydrateFallback = ShipmentSkeleton;
 
@@ -70,6 +93,18 @@ export default function ShipmentPage() {
       <Navigate replace to={uuid ? withName(pathname, search, 'shipmentUuid', uuid) : paths.customer} state={state} />
     );
   }
+  if (loaded.booking)
+    return (
+      <Suspense fallback={<ShipmentSkeleton />}>
+        <BookingView key={loaded.shipmentUuid} loaded={loaded.booking} />
+      </Suspense>
+    );
+  if (loaded.shipment && new URLSearchParams(search).has('step'))
+    return (
+      <Suspense fallback={<ShipmentSkeleton />}>
+        <Confirmation shipment={loaded.shipment} />
+      </Suspense>
+    );
   if (loaded.shipment) return <ShipmentView shipment={loaded.shipment} />;
   return <Page>{loaded.missing ? <Missing /> : <Failed problem={loaded.problem ?? ''} />}</Page>;
 }

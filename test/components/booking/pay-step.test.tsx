@@ -1,0 +1,209 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BookingDraft } from '#contract/booking.ts';
+import type { TenderResult } from '#contract/shipment-payments.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { describedBy } from '../accounts/stub-calls.ts';
+import { answersOf, chargesOf, draftAt, openBooking, shipmentOf } from './booking-world.tsx';
+
+const { calls, keys } = vi.hoisted(() => ({ calls: vi.fn(), keys: { next: 0 } }));
+vi.mock('#web/api/call.ts', () => ({
+  call: calls,
+  callForMessage: async (...args: unknown[]) => ({ content: await calls(...args), message: 'Done.' }),
+  newIdempotencyKey: () => {
+    keys.next += 1;
+    return `key-${keys.next}`;
+  },
+}));
+
+configure({ asyncUtilTimeout: 15_000 });
+
+let draft: BookingDraft;
+let answers: ReturnType<typeof answersOf>;
+beforeEach(() => {
+  sessionStorage.clear();
+  draft = draftAt('pay');
+  answers = answersOf(() => draft);
+  calls.mockReset().mockImplementation(async (name: string, input: never) => answers[name]?.(input));
+});
+
+const sent = (name: string) => calls.mock.calls.filter(([called]) => called === name);
+const book = () => screen.findByRole('button', { name: /^Book Shipment/ });
+const pay = () => screen.findByRole('complementary', { name: 'What you pay' });
+const radio = (name: string) => screen.findByRole('radio', { name });
+
+const tender = (changes: Partial<TenderResult>): TenderResult => ({
+  ...{ paymentTypeId: 3, approval: 'approved', status: 1, amount: '516.62', processingFee: '12.60' },
+  message: 'as the wire says it',
+  ...changes,
+});
+const answer = (one: TenderResult) => ({
+  ...{ data: { [one.paymentTypeId]: one }, shipmentUuid: draft.shipment.shipmentUuid, version: 8 },
+  ...{ paid: '0.00', pending: '504.02', due: '0.00' },
+});
+
+describe('[S36] review and pay', () => {
+  test('every charge sums up to the total, with the fee of the default card', async () => {
+    openBooking('pay');
+    const box = await pay();
+    expect(within(box).getByText('$516.62', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByText('Processing fee, 2.5% of what the card pays')).toBeTruthy();
+    const amounts = within(screen.getByRole('heading', { name: 'Every charge' }).closest('li') as HTMLElement)
+      .getAllByRole('definition')
+      .map(({ textContent }) => Math.round(Number((textContent ?? '').replace(/[$,]/g, '').replace('−', '-')) * 100));
+    const total = amounts.pop();
+    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(total);
+  });
+
+  test('ways without a fee say so, a card that is over cannot be chosen, a debit card bears none', async () => {
+    const { user } = openBooking('pay');
+    expect(await radio('Amex ending 2018')).toHaveProperty('disabled', true);
+    expect(screen.getByText('expired 10/20, cannot be chosen')).toBeTruthy();
+    expect(screen.getByText('no fee: saves $12.60')).toBeTruthy();
+    expect(screen.getByText('by invoice, $7,401.94 of credit left')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /This is a debit card/ }));
+    expect(within(await pay()).getByText('$504.02', { selector: 'p' })).toBeTruthy();
+  });
+
+  test('[C74] store credit pays first; the request has the tenders, what was due and the terms; one press books once', async () => {
+    let end: (value: unknown) => void = () => undefined;
+    answers.payShipment = () => new Promise((resolve) => (end = resolve));
+    const { user, router } = openBooking('pay');
+    await user.click(await screen.findByRole('button', { name: 'All of it' }));
+    expect(within(await pay()).getByText('−$60.00')).toBeTruthy();
+    const press = await book();
+    await user.click(press);
+    await user.click(press);
+    expect(press.getAttribute('aria-disabled')).toBe('true');
+    expect(sent('payShipment')).toHaveLength(1);
+    expect(sent('payShipment')[0]?.slice(1)).toEqual([
+      {
+        shipmentUuid: draft.shipment.shipmentUuid,
+        ...{ version: 7, amountDue: '504.02', acceptedTermsUuid: draft.terms?.acceptedUuid },
+        payments: [
+          { paymentTypeId: 8, amount: '60.00' },
+          {
+            ...{ paymentTypeId: 3, paymentProfileId: '1', isDebitCard: 0 },
+            cardDetail: { type: 'Mastercard', number: 'XXXX0455' },
+          },
+        ],
+      },
+      { idempotencyKey: 'key-1' },
+    ]);
+    draft = {
+      ...draft,
+      shipment: shipmentOf({ shipmentStatusId: { id: 2, name: 'Pending' }, stage: { id: 13, name: '' } }),
+    };
+    await act(async () => end(answer(tender({}))));
+    await waitFor(() => expect(router.state.location.search).toContain('step=booked'));
+    expect(await screen.findByRole('link', { name: 'All bookings' })).toBeTruthy();
+  });
+
+  test('a decline takes the focus, marks what failed and leaves nothing chosen; another card is another request', async () => {
+    answers.payShipment = () => answer(tender({ approval: 'declined', status: 2 }));
+    const { user } = openBooking('pay');
+    await user.click(await book());
+    const notice = (await screen.findByText('The payment failed.')).closest('[tabindex="-1"]');
+    await waitFor(() => expect(document.activeElement).toBe(notice));
+    expect(describedBy(await radio('Mastercard ending 0455'))).toMatch(/Declined \d+(:\d\d)? [ap]m/);
+    for (const one of screen.getAllByRole('radio')) expect(one).toHaveProperty('checked', false);
+    await user.click(await book());
+    expect(describedBy(await screen.findByRole('radiogroup', { name: 'Pay the rest with' }))).toContain(
+      'Choose how to pay',
+    );
+    expect(sent('payShipment')).toHaveLength(1);
+    await user.click(await radio('Visa ending 1881'));
+    await user.click(await book());
+    await waitFor(() => expect(sent('payShipment')).toHaveLength(2));
+    expect(sent('payShipment').map(([, , options]) => options)).toEqual([
+      { idempotencyKey: 'key-1' },
+      { idempotencyKey: 'key-2' },
+    ]);
+  });
+
+  test('without an answer the next press repeats the same request', async () => {
+    answers.payShipment = () => {
+      throw new CallError({ status: 0, offline: true, message: 'No connection.' });
+    };
+    const { user } = openBooking('pay');
+    await user.click(await book());
+    await screen.findByText('No connection.');
+    await user.click(await book());
+    await waitFor(() => expect(sent('payShipment')).toHaveLength(2));
+    expect(new Set(sent('payShipment').map(([, , options]) => options.idempotencyKey)).size).toBe(1);
+  });
+
+  test('[H11] [22058] another amount is shown, read again after 3 seconds, and asked for again', async () => {
+    answers.payShipment = () => {
+      throw new CallError({ status: 409, code: '22058', type: 'info', message: 'The amount is another.' });
+    };
+    const { user } = openBooking('pay');
+    await user.click(await book());
+    await screen.findByText('The amount is another.');
+    expect(sent('getShipmentCharges')).toHaveLength(1);
+    answers.getShipmentCharges = () => chargesOf({ due: '510.00', total: '510.00' });
+    await waitFor(() => expect(sent('getShipmentCharges')).toHaveLength(2), { timeout: 6000 });
+    answers.payShipment = () => answer(tender({}));
+    await screen.findByText('Not due now');
+    await user.click(await book());
+    await waitFor(() => expect(sent('payShipment').at(-1)?.[1]).toMatchObject({ amountDue: '510.00' }));
+  });
+
+  test.each([
+    ['12515', 'Refresh price'],
+    ['12517', 'Choose another carrier'],
+  ])('[%s] a price that is over leads to today’s', async (code, way) => {
+    answers.payShipment = () => {
+      throw new CallError({ status: 409, code, message: 'It is over.' });
+    };
+    const { user } = openBooking('pay');
+    await user.click(await book());
+    const link = await screen.findByRole('link', { name: way });
+    expect(link.getAttribute('href')).toBe(`/customer/view-quote?shipmentUuid=${draft.shipment.shipmentUuid}`);
+  });
+
+  test('[A49] before the e-mail address is verified nothing is booked, and the link can be sent again', async () => {
+    draft = draftAt('pay', { emailVerified: false });
+    const { user } = openBooking('pay');
+    await user.click(await book());
+    expect(sent('payShipment')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Send/ }));
+    await waitFor(() => expect(sent('sendVerification')).toHaveLength(1));
+  });
+
+  test('[C75] a coupon is applied and the bill is read again', async () => {
+    const coupon = { shipmentTransactionUuid: 't-1', code: 'FALL25', amount: '-25.00', description: '' };
+    answers.applyCoupon = () => {
+      answers.getShipmentCharges = () => chargesOf({ coupon, coupons: '25.00', total: '479.02', due: '479.02' });
+    };
+    const { user } = openBooking('pay');
+    await user.type(await screen.findByLabelText('Coupon'), 'fall25{Enter}');
+    expect(await screen.findByText('Coupon applied, −$25.00')).toBeTruthy();
+    expect(sent('applyCoupon')[0]?.[1]).toEqual({ shipmentUuid: draft.shipment.shipmentUuid, coupon: 'fall25' });
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent('removeCoupon')).toHaveLength(1));
+  });
+});
+
+const booked = (stage: number, changes: Parameters<typeof shipmentOf>[0] = {}) => {
+  draft = draftAt('pay', {
+    shipment: shipmentOf({ shipmentStatusId: { id: 2, name: '' }, stage: { id: stage, name: '' }, ...changes }),
+  });
+};
+const dispatch = (state: 'asked' | 'accepted' | 'refused') => ({ state, date: '2026-11-23 16:41:00' });
+
+test('after the press the page follows until the carrier has answered', async () => {
+  booked(13, { dispatch: dispatch('asked') });
+  openBooking('booked');
+  await screen.findByRole('heading', { name: 'We are booking your shipment' });
+  booked(15, { dispatch: dispatch('accepted'), references: { pickup: 'GL-778' } });
+  expect(await screen.findByText(/Pickup number GL-778\./, {}, { timeout: 8000 })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your shipment is booked' })).toBeTruthy();
+});
+
+test('a carrier that refuses: nothing was charged, and another one can be chosen', async () => {
+  booked(12, { shipmentStatusId: { id: 1, name: '' }, dispatch: dispatch('refused') });
+  openBooking('booked');
+  expect(await screen.findByText(/Nothing was charged and what was held is released/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose another carrier' })).toBeTruthy();
+});

@@ -1,0 +1,158 @@
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatClock } from '#contract/format/dates.ts';
+import { formatDay } from '#contract/format/days.ts';
+import { paths } from '#contract/paths.ts';
+import { fromTimestamp } from '#contract/rules/dates.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { ButtonLink } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
+import { Page } from '#web/components/page.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
+import { Timeline } from '#web/components/timeline.tsx';
+import { shipmentPath, viewQuotePath } from '#web/format/format-row.ts';
+import { formatCarrier, formatDays, formatPickup } from './format-booking.ts';
+
+/** Before this stage money or carrier is waited for. */
+const FIRST_BOOKED_STAGE = 14;
+/** A failing connection is asked as often as a good one: the answer is waited for. */
+const EVERY_MS = 3000;
+
+/** Reads the shipment again every few seconds while the carrier is asked, and when the page is seen again. */
+function useFollowing(isOpen: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const latest = useRef({ revalidate, state });
+  latest.current = { revalidate, state };
+  useEffect(() => {
+    if (!isOpen) return;
+    const read = () => {
+      if (!document.hidden && latest.current.state === 'idle') void latest.current.revalidate();
+    };
+    document.addEventListener('visibilitychange', read);
+    const timer = setInterval(read, EVERY_MS);
+    return () => {
+      document.removeEventListener('visibilitychange', read);
+      clearInterval(timer);
+    };
+  }, [isOpen]);
+}
+
+/** `receipt`: a check or a wire is waited for, and no carrier is asked before. */
+type State = 'refused' | 'receipt' | 'waiting' | 'booked';
+
+function stateOf({ shipmentStatusId, stage, dispatch }: Shipment): State {
+  if (shipmentStatusId.id === 1) return 'refused';
+  if (stage.id >= FIRST_BOOKED_STAGE) return 'booked';
+  return dispatch ? 'waiting' : 'receipt';
+}
+
+const headings: Readonly<Record<State, () => string>> = {
+  ...{ refused: m.booking_refused, receipt: m.booking_receipt, waiting: m.booking_waiting, booked: m.booking_booked },
+};
+
+/** After the press: the carrier is asked, the page follows until it has answered. */
+export function Confirmation({ shipment }: { shipment: Shipment }) {
+  const state = stateOf(shipment);
+  useFollowing(state === 'waiting' || state === 'receipt');
+  const heading = headings[state]();
+  return (
+    <Page width="narrow">
+      <Stack gap={20}>
+        <Stack gap={8}>
+          <SectionHeading
+            level={1}
+            takeFocus
+            icon={
+              state === 'booked' ? (
+                <IconCircleCheck aria-hidden size={24} color="var(--green)" />
+              ) : (
+                <IconClock aria-hidden size={24} color="var(--amber)" />
+              )
+            }
+          >
+            {heading}
+          </SectionHeading>
+          <Text tone="muted" role="status">
+            {aboutOf(state, shipment)}
+          </Text>
+        </Stack>
+        {state === 'refused' ? <Refused shipment={shipment} /> : <Next shipment={shipment} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function aboutOf(state: State, { carrier, references, shipmentShortId }: Shipment): string {
+  const about = { carrier: carrier.name, shipment: shipmentShortId };
+  if (state === 'refused') return m.booking_refused_text(about);
+  if (state === 'receipt') return m.booking_receipt_text(about);
+  if (state === 'waiting') return m.booking_waiting_text(about);
+  const { pickup } = references ?? {};
+  return pickup ? m.booking_booked_number({ ...about, pickup }) : m.booking_booked_text(about);
+}
+
+function Refused({ shipment }: { shipment: Shipment }) {
+  return (
+    <Row gap={12}>
+      <ButtonLink kind="primary" to={viewQuotePath(shipment.shipmentUuid)}>
+        {m.paying_other_carrier()}
+      </ButtonLink>
+      <ButtonLink to={shipmentPath(shipment.shipmentUuid)}>{m.booking_see_shipment()}</ButtonLink>
+    </Row>
+  );
+}
+
+/** The moment of a step on the pickup stop's clock. */
+function momentOf({ from, bookedDate }: Shipment): string | undefined {
+  const at = bookedDate === undefined ? undefined : fromTimestamp(bookedDate);
+  return at && formatClock(from.zone, at);
+}
+
+function Next({ shipment }: { shipment: Shipment }) {
+  const { references, deliveryDate, from, to, carrier, shipmentUuid } = shipment;
+  const isBooked = stateOf(shipment) === 'booked';
+  const when = momentOf(shipment);
+  const events = [
+    { key: 'pressed', title: m.booking_done_pressed(), ...(when && { when }), text: formatCarrier(shipment) },
+    {
+      key: 'carrier',
+      title: isBooked
+        ? m.booking_done_carrier({ carrier: carrier.name })
+        : m.booking_next_carrier({ carrier: carrier.name }),
+      text: references?.pickup ? m.booking_done_number({ pickup: references.pickup }) : m.booking_done_number_later(),
+    },
+    { key: 'pickup', title: formatPickup(shipment), text: m.booking_next_pickup({ city: from.city }) },
+    ...(deliveryDate
+      ? [
+          {
+            key: 'delivery',
+            title: m.booking_next_by({ day: formatDay(deliveryDate.slice(0, 10)) }),
+            text: m.booking_next_delivery({ city: to.city }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Card as="section" aria-labelledby="next">
+        <SectionHeading id="next" space>
+          {m.booking_next()}
+        </SectionHeading>
+        <Timeline label={m.booking_next()} events={events} reached={isBooked ? 1 : 0} />
+        <Text size={13} tone="muted">
+          {formatDays(shipment)}
+        </Text>
+      </Card>
+      <Row gap={12}>
+        <ButtonLink kind="primary" to={shipmentPath(shipmentUuid)}>
+          {m.booking_see_shipment()}
+        </ButtonLink>
+        <ButtonLink to={`${paths.customer}/booking`}>{m.booking_see_bookings()}</ButtonLink>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BookingDraft, BookingStep } from '#contract/booking.ts';
+import { formatDay } from '#contract/format/days.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
+import { formatPackages } from '#contract/format/packages.ts';
+import { formatMoney, parseMoney } from '#contract/rules/money.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { formatWindow } from '#web/features/shipment/format-shipment.ts';
+import { shownMoney } from '#web/format/format-row.ts';
+
+export const stepTitles: Readonly<Record<BookingStep, () => string>> = {
+  price: m.booking_price,
+  addresses: m.booking_addresses,
+  references: m.booking_references,
+  freight: m.booking_freight,
+  protection: m.booking_protection,
+  terms: m.booking_terms,
+  pay: m.booking_pay,
+};
+
+/** 'Great Lakes Motor Freight, standard'. */
+export const formatCarrier = ({ carrier, shipmentContractType, serviceLevel }: Shipment): string =>
+  `${carrier.name}, ${shipmentContractType === 'n' ? m.booking_standard() : serviceLevel}`;
+
+/** 'Tue, Nov 24, 8 am to 5 pm CT'. */
+export function formatPickup({ requestedPickupStartDate: start, requestedPickupEndDate: end, from }: Shipment): string {
+  return m.booking_day_window({
+    day: formatDay(start.slice(0, 10)),
+    window: formatWindow(start, end, from.zone),
+  });
+}
+
+/** 'Picked up Tue, Nov 24, delivered by Tue, Dec 1'. */
+export function formatDays({ requestedPickupStartDate, deliveryDate }: Shipment): string {
+  const pickup = formatDay(requestedPickupStartDate.slice(0, 10));
+  return deliveryDate
+    ? m.booking_days({ pickup, delivery: formatDay(deliveryDate.slice(0, 10)) })
+    : m.booking_day({ pickup });
+}
+
+/** '2 pallets, 1 crate, 1,220 lb, not hazardous'. */
+export function formatProducts({ products }: Shipment): string {
+  const pounds = products.reduce((sum, { totalWeight }) => sum + totalWeight, 0);
+  const hazardous = products.some((product) => product['haz-matItem'] === '1');
+  return [
+    ...products.map(({ packageTypeId, noOfHandlingUnit }) => formatPackages(packageTypeId, noOfHandlingUnit)),
+    m.format_pounds({ pounds: formatNumber(pounds) }),
+    hazardous ? m.booking_hazardous() : m.booking_not_hazardous(),
+  ].join(', ');
+}
+
+const nameAt = ({ company, firstName, lastName, city }: Shipment['fromLocation']): string =>
+  company || [firstName, lastName].filter(Boolean).join(' ') || city;
+
+/** The total of the estimate as ChargeLines takes it: without the online booking's discount. */
+export function totalOf({ charge, onlineBookingDiscount }: Shipment): string {
+  return formatMoney((parseMoney(charge) ?? 0) - (parseMoney(onlineBookingDiscount.amount) ?? 0));
+}
+
+/** What a step says in one line: what was entered once it is done, before that what it will be about. */
+export function formatStep(step: BookingStep, { shipment, terms, isCrossBorder }: BookingDraft, done: boolean): string {
+  switch (step) {
+    case 'price':
+      return m.booking_price_line({ carrier: formatCarrier(shipment), price: shownMoney(shipment.charge) });
+    case 'addresses':
+      if (!done) return m.booking_addresses_hint();
+      return m.booking_from_to({ from: nameAt(shipment.fromLocation), to: nameAt(shipment.toLocation) });
+    case 'references': {
+      const { po } = shipment.references ?? {};
+      const pickup = formatPickup(shipment);
+      if (!done)
+        return isCrossBorder ? m.booking_references_hint_customs({ pickup }) : m.booking_from_quote({ what: pickup });
+      return po ? m.booking_po_and({ po, pickup }) : pickup;
+    }
+    case 'freight':
+      return done ? formatProducts(shipment) : m.booking_from_quote({ what: formatProducts(shipment) });
+    case 'protection':
+      return done ? m.booking_protection_declined() : m.booking_protection_hint();
+    case 'terms':
+      return done && terms ? m.booking_terms_accepted({ name: terms.name }) : m.booking_terms_hint();
+    case 'pay':
+      return m.booking_pay_hint();
+  }
+}

@@ -1,0 +1,39 @@
+import { type BookingDraft, type BookingStep, bookingSteps } from '#contract/booking.ts';
+import { call } from '#web/api/call.ts';
+import { loadPaying, type PayingData } from '#web/features/paying/load-paying.ts';
+
+/** A booking as its page shows it. */
+export interface LoadedBooking {
+  readonly draft: BookingDraft;
+  /** The step that is open. */
+  readonly step: BookingStep;
+  /** With the last step. */
+  readonly paying: PayingData | undefined;
+}
+
+/** The part of the shipment's URL that opens the booking, with the step. */
+export const STEP = 'step';
+
+/** The path of a shipment's booking at one of its steps. */
+export const bookingSearch = (search: URLSearchParams, step: string): string => {
+  const next = new URLSearchParams(search);
+  next.set(STEP, step);
+  return `?${next}`;
+};
+
+/** The step to open: the one that the URL names if it is done or the next one, else the next one. */
+export function openStep(named: string | null, { step: next, done }: Pick<BookingDraft, 'step' | 'done'>): BookingStep {
+  const wanted = bookingSteps.find((step) => step === named);
+  return wanted && (wanted === next || done.includes(wanted)) ? wanted : next;
+}
+
+/** Reads the draft of a booking (C142), and with the last step what it can be paid with. Throws CallError. */
+export async function loadBooking(
+  shipmentUuid: string,
+  named: string | null,
+  signal: AbortSignal,
+): Promise<LoadedBooking> {
+  const draft = await call('getBookingDraft', { shipmentUuid }, { signal });
+  const step = openStep(named, draft);
+  return { draft, step, paying: step === 'pay' ? await loadPaying(shipmentUuid, signal) : undefined };
+}

@@ -1,0 +1,45 @@
+import { formatDay } from '#contract/format/days.ts';
+import { showMoney } from '#contract/format/money.ts';
+import type { PaymentSplit } from '#contract/rules/payment-split.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { Timeline } from '#web/components/timeline.tsx';
+import { type Option, optionName } from '#web/features/paying/payment-choice.ts';
+import { isLater } from '#web/features/paying/use-paying.ts';
+import { formatPickup } from './format-booking.ts';
+
+interface NextStepsProps {
+  shipment: Shipment;
+  option: Option | undefined;
+  split: PaymentSplit;
+}
+
+/** What happens after the press, with times. */
+export function NextSteps({ shipment, option, split }: NextStepsProps) {
+  const carrier = shipment.carrier.name;
+  const pays = option && split.wayCents > 0;
+  const first = pays ? m.booking_pays({ name: optionName(option), amount: showMoney(split.wayCents) }) : undefined;
+  const credit =
+    split.creditCents > 0 && m.booking_pays({ name: m.payments_store_credit(), amount: showMoney(split.creditCents) });
+  const later = isLater(option);
+  const events = [
+    {
+      key: 'now',
+      title: later ? m.booking_next_when_received() : m.booking_next_at_once(),
+      text: [first, credit].filter(Boolean).join(', ') || m.booking_next_held(),
+    },
+    { key: 'carrier', title: m.booking_next_minute(), text: m.booking_next_carrier({ carrier }) },
+    { key: 'pickup', title: formatPickup(shipment), text: m.booking_next_pickup({ city: shipment.from.city }) },
+    ...(shipment.deliveryDate
+      ? [
+          {
+            key: 'delivery',
+            title: m.booking_next_by({ day: formatDay(shipment.deliveryDate.slice(0, 10)) }),
+            text: m.booking_next_delivery({ city: shipment.to.city }),
+          },
+        ]
+      : []),
+    { key: 'cancel', title: m.booking_next_day(), text: m.booking_next_cancel() },
+  ];
+  return <Timeline label={m.booking_next()} events={events} reached={-1} />;
+}

@@ -1,0 +1,55 @@
+import { IconLock } from '@tabler/icons-react';
+import { showMoney } from '#contract/format/money.ts';
+import * as m from '#texts/compiled/messages.js';
+import { Button } from '#web/components/button.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { SidePanel } from '#web/components/side-panel.tsx';
+import { Text } from '#web/components/text.tsx';
+import { optionName } from '#web/features/paying/payment-choice.ts';
+import { SplitLines } from '#web/features/paying/split-lines.tsx';
+import type { Paying } from '#web/features/paying/use-paying.ts';
+import { useBooking } from './booking-context.ts';
+import { NextSteps } from './next-steps.tsx';
+
+interface PayBoxProps {
+  paying: Paying;
+  /** Why the press has to wait. */
+  why: string | undefined;
+  onPress: () => void;
+}
+
+/** Who pays what, and the press that books. */
+export function PayBox({ paying, why, onPress }: PayBoxProps) {
+  const { shipment } = useBooking().draft;
+  const { split, option } = paying;
+  const price = showMoney(split.totalCents);
+  const parts = [
+    option && split.wayCents > 0 && m.booking_pays({ name: optionName(option), amount: showMoney(split.wayCents) }),
+    split.creditCents > 0 && m.booking_pays({ name: m.payments_store_credit(), amount: showMoney(split.creditCents) }),
+  ].filter(Boolean);
+  return (
+    <SidePanel
+      label={m.booking_price_box()}
+      bar={{
+        title: m.booking_you_pay_amount({ price }),
+        detail: parts.length > 0 ? parts.join(', ') : m.paying_choose_method(),
+      }}
+      action={
+        <Button kind="primary" size="large" full busy={paying.busy || paying.waiting} why={why} onClick={onPress}>
+          {paying.busy || paying.waiting ? m.booking_booking() : m.booking_book_shipment()}
+        </Button>
+      }
+    >
+      <SplitLines paying={paying} />
+      <Text size={12} tone="muted" icon={<IconLock aria-hidden size={16} stroke={1.75} />}>
+        {m.booking_held_now()}
+      </Text>
+      <section aria-labelledby="next-steps">
+        <SectionHeading level={2} size="small" id="next-steps" space>
+          {m.booking_next()}
+        </SectionHeading>
+        <NextSteps shipment={shipment} option={option} split={split} />
+      </section>
+    </SidePanel>
+  );
+}

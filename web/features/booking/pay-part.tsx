@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import * as m from '#texts/compiled/messages.js';
+import { creditError } from '#web/features/paying/credit-field.tsx';
+import type { PayingData } from '#web/features/paying/load-paying.ts';
+import { METHOD_FIELD } from '#web/features/paying/method-list.tsx';
+import { usePaying } from '#web/features/paying/use-paying.ts';
+import { useBooking } from './booking-context.ts';
+import { PayBox } from './pay-box.tsx';
+import { PayStep } from './pay-step.tsx';
+
+/** The step of the URL once it is booked. */
+export const BOOKED = 'booked';
+
+interface PayPartProps {
+  paying: PayingData;
+  /** Places the open step and the box beside it. */
+  frame: (open: ReactNode, box: ReactNode) => ReactNode;
+}
+
+/** The last step with its box: one press books and pays (C74). */
+export function PayPart({ paying: data, frame }: PayPartProps) {
+  const { draft, saving } = useBooking();
+  const [asked, setAsked] = useState(false);
+  const { shipmentUuid } = saving.of();
+  const paying = usePaying({
+    target: { ...saving.of(), shipmentUuid, acceptedTermsUuid: draft.terms?.acceptedUuid ?? undefined },
+    data,
+    onReload: saving.reload,
+    onPaid: () => saving.go(BOOKED),
+  });
+  const { option, split, choice } = paying;
+  const problem = asked && !option && split.restCents > 0 ? m.paying_choose_method() : undefined;
+  const press = () => {
+    setAsked(true);
+    const wrong = creditError(data, choice) ? 'storeCredit' : !option && split.restCents > 0 ? METHOD_FIELD : undefined;
+    if (wrong) document.querySelector<HTMLElement>(`[data-field="${wrong}"]`)?.focus();
+    else void paying.press();
+  };
+  const why = draft.emailVerified ? undefined : m.payments_verify_why();
+  return frame(<PayStep paying={paying} problem={problem} />, <PayBox paying={paying} why={why} onPress={press} />);
+}

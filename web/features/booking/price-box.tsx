@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { showMoney } from '#contract/format/money.ts';
+import { detailOf } from '#contract/rules/merge-rates.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { Button } from '#web/components/button.tsx';
+import { Disclosure } from '#web/components/disclosure.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { SidePanel } from '#web/components/side-panel.tsx';
+import { Text } from '#web/components/text.tsx';
+import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
+import { ShipmentMap } from '#web/features/shipment/shipment-map.tsx';
+import { shownMoney } from '#web/format/format-row.ts';
+import { formatTimestamp } from '#web/format/format-timestamp.ts';
+import { BillRisksOf } from './bill-risks-of.tsx';
+import classes from './booking.module.css';
+import { type StepButtonState, useBooking } from './booking-context.ts';
+import { formatCarrier, formatDays, totalOf } from './format-booking.ts';
+import { CONTINUE_ID } from './step-buttons.tsx';
+import type { Repriced } from './use-reprice.ts';
+
+interface PriceBoxProps {
+  /** A new price that waits for its answer. */
+  repriced: Repriced | undefined;
+  /** The state of the open step's Continue, which the bar repeats. */
+  buttons: StepButtonState;
+}
+
+/** What the booking costs, line by line, and what could change the bill; below 1160 px a bar at the foot that opens. */
+export function PriceBox({ repriced, buttons: { busy, why } }: PriceBoxProps) {
+  const { shipment } = useBooking().draft;
+  const offered = repriced?.kind === 'offered' ? repriced : undefined;
+  const before = shownMoney(shipment.charge);
+  const price = offered ? showMoney(offered.cents) : before;
+  const held = m.booking_held_until({ when: formatTimestamp(shipment.from.zone, shipment.expiresAt) });
+  return (
+    <SidePanel
+      label={m.booking_price_box()}
+      bar={{ title: m.booking_you_pay_amount({ price }), detail: offered ? m.booking_answer_first() : held }}
+      action={
+        <Button
+          kind="primary"
+          className={classes.inBar}
+          busy={busy}
+          why={why}
+          onClick={() => document.getElementById(CONTINUE_ID)?.click()}
+        >
+          {m.booking_continue()}
+        </Button>
+      }
+    >
+      <div>
+        <Text size={12} tone="muted">
+          {m.shipments_you_pay()}
+        </Text>
+        <Text size={32} numbers>
+          {offered && (
+            <Text as="span" size={20} tone="muted" style={{ textDecoration: 'line-through', marginRight: 8 }}>
+              {before}
+            </Text>
+          )}
+          {price}
+        </Text>
+        <Text size={12} tone="muted">
+          {offered ? m.booking_after_taking() : held}
+        </Text>
+      </div>
+      {offered ? <OfferedLines shipment={shipment} offered={offered} /> : <OwnLines shipment={shipment} />}
+      <MessageBox kind="info">{m.booking_nothing_charged()}</MessageBox>
+      <Lane shipment={shipment} />
+      <Risks shipment={shipment} />
+    </SidePanel>
+  );
+}
+
+const OwnLines = ({ shipment }: { shipment: Shipment }) => (
+  <ChargeLines
+    charges={shipment.charges}
+    discount={shipment.onlineBookingDiscount.amount}
+    total={totalOf(shipment)}
+    size="small"
+  />
+);
+
+function OfferedLines({ shipment, offered }: { shipment: Shipment; offered: Extract<Repriced, { kind: 'offered' }> }) {
+  const { rate } = offered;
+  const detail = detailOf(rate, shipment.shipmentContractType);
+  if (!detail) return null;
+  return (
+    <ChargeLines
+      charges={detail.charges}
+      discount={rate.onlineBookingDiscount.amount}
+      total={detail.total}
+      size="small"
+    />
+  );
+}
+
+/** Where the freight goes, with whom, and when. */
+export function Lane({ shipment }: { shipment: Shipment }) {
+  return (
+    <>
+      <ShipmentMap from={shipment.fromLocation} to={shipment.toLocation} />
+      <div>
+        <Text size={13} weight="strong">
+          {formatCarrier(shipment)}
+        </Text>
+        <Text size={13} tone="muted">
+          {formatDays(shipment)}
+        </Text>
+      </div>
+    </>
+  );
+}
+
+/** What could change the bill; asked for when it is opened. */
+export function Risks({ shipment }: { shipment: Shipment }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure summary={m.rates_what_could_change_the_bill()} open={open} onToggle={setOpen}>
+      {open && <BillRisksOf shipment={shipment} />}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatDay } from '#contract/format/days.ts';
+import { showMoney } from '#contract/format/money.ts';
+import { parseDay } from '#contract/rules/dates.ts';
+import { formatMoney, readMoney } from '#contract/rules/money.ts';
+import { creditProblem } from '#contract/rules/payment-split.ts';
+import * as m from '#texts/compiled/messages.js';
+import { Button } from '#web/components/button.tsx';
+import { Text } from '#web/components/text.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import type { PayingData } from './load-paying.ts';
+import classes from './paying.module.css';
+import { type Choice, centsOf } from './payment-choice.ts';
+import type { Paying } from './use-paying.ts';
+
+const sentences = {
+  noAmount: () => m.paying_credit_no_amount(),
+  aboveBalance: ({ balanceCents }: Limits) => m.paying_credit_above_balance({ amount: showMoney(balanceCents) }),
+  aboveDue: ({ dueCents }: Limits) => m.paying_credit_above_due({ amount: showMoney(dueCents) }),
+};
+
+interface Limits {
+  readonly balanceCents: number;
+  readonly dueCents: number;
+}
+
+const limitsOf = ({ storeCredit, charges }: PayingData): Limits => ({
+  balanceCents: centsOf(storeCredit.balance),
+  dueCents: centsOf(charges.due),
+});
+
+/** What is wrong with the store credit that is typed, in words; none where nothing is. */
+export function creditError(data: PayingData, { credit }: Choice): string | undefined {
+  if (credit.trim() === '') return undefined;
+  const limits = limitsOf(data);
+  const problem = creditProblem(readMoney(credit), limits);
+  return problem && sentences[problem](limits);
+}
+
+/** How much store credit is used; nothing to type where there is none. */
+export function CreditField({ paying: { data, choice, choose } }: { paying: Paying }) {
+  const { balanceCents, dueCents } = limitsOf(data);
+  const [first] = data.storeCredit.lots;
+  const day = parseDay(first?.expiresDate ?? '');
+  if (balanceCents === 0) return null;
+  return (
+    <div className={classes.beside}>
+      <TextField
+        name="storeCredit"
+        label={m.payments_store_credit()}
+        aside={
+          <Text as="span" size={12} tone="muted" numbers>
+            {day
+              ? m.paying_credit_use_by({ amount: showMoney(balanceCents), day: formatDay(day) })
+              : m.paying_credit_left({ amount: showMoney(balanceCents) })}
+          </Text>
+        }
+        inputMode="decimal"
+        value={choice.credit}
+        onValue={(credit) => choose({ credit })}
+        hint={m.paying_credit_first()}
+        error={creditError(data, choice)}
+      />
+      <Button onClick={() => choose({ credit: formatMoney(Math.min(balanceCents, dueCents)) })}>
+        {m.paying_credit_all()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import * as m from '#texts/compiled/messages.js';
+import { Button, ButtonLink } from '#web/components/button.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { Text } from '#web/components/text.tsx';
+import { viewQuotePath } from '#web/format/format-row.ts';
+import type { Paying, PayingFailure } from './use-paying.ts';
+
+const titles: Readonly<Record<PayingFailure['kind'], () => string>> = {
+  declined: m.paying_failed_declined,
+  adjusted: m.paying_failed_adjusted,
+  changed: m.paying_failed_changed,
+  inProgress: m.paying_failed_in_progress,
+  price: m.paying_failed_price,
+  other: m.paying_failed_other,
+};
+
+interface PayingNoticeProps {
+  paying: Paying;
+  shipmentUuid: string;
+}
+
+/** Why the press did not pay, and what to do; it takes the focus each time. */
+export function PayingNotice({ paying: { failure, waiting, reload }, shipmentUuid }: PayingNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const attempt = failure?.attempt;
+  useEffect(() => {
+    if (attempt !== undefined) box.current?.focus();
+  }, [attempt]);
+  if (!failure)
+    return waiting ? (
+      <MessageBox kind="info" announce="politely">
+        {m.paying_following()}
+      </MessageBox>
+    ) : null;
+  const { kind, text, code } = failure;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <MessageBox
+        kind={kind === 'adjusted' || kind === 'inProgress' ? 'warn' : 'error'}
+        buttons={
+          kind === 'price' ? (
+            <ButtonLink to={viewQuotePath(shipmentUuid)}>
+              {code === '12517' ? m.paying_other_carrier() : m.paying_refresh_price()}
+            </ButtonLink>
+          ) : (
+            kind === 'changed' && <Button onClick={() => void reload()}>{m.paying_load_again()}</Button>
+          )
+        }
+      >
+        <Text weight="bold">{titles[kind]()}</Text>
+        <Text>{text}</Text>
+        {kind === 'declined' && <Text>{m.paying_nothing_taken()}</Text>}
+        {kind === 'inProgress' && waiting && <Text>{m.paying_following()}</Text>}
+      </MessageBox>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { showMoney } from '#contract/format/money.ts';
+import type { ShownAchAccount, ShownCard } from '#contract/payment-methods.ts';
+import { parseMoney, readMoney } from '#contract/rules/money.ts';
+import { arFit, type PaymentSplit, type PaymentWay, splitPayment } from '#contract/rules/payment-split.ts';
+import { paymentTypes } from '#contract/shipment-payments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { nameOf } from '#web/features/payment-methods/method-words.ts';
+import type { PayingData } from './load-paying.ts';
+
+/** A line of the list of ways to pay. */
+export type Option =
+  | { readonly id: string; readonly kind: 'card'; readonly card: ShownCard }
+  | { readonly id: string; readonly kind: 'ach'; readonly account: ShownAchAccount }
+  | { readonly id: 'ar' | 'cheque' | 'wire'; readonly kind: 'ar' | 'cheque' | 'wire' };
+
+/** What the payer has chosen so far. */
+export interface Choice {
+  /** The id of an option; '' while none is chosen. */
+  readonly option: string;
+  /** Store credit as it is typed. */
+  readonly credit: string;
+  /** The cards that the payer calls debit cards, by profile id. */
+  readonly debit: readonly string[];
+}
+
+export const centsOf = (amount: string | undefined): number => parseMoney(amount ?? '') ?? 0;
+
+/** All ways to pay, in the order of the list. */
+export const optionsOf = ({ cards, accounts, arInfo }: PayingData): readonly Option[] => [
+  ...cards.map((card): Option => ({ id: `card-${card.paymentProfileId}`, kind: 'card', card })),
+  ...accounts.map((account): Option => ({ id: `ach-${account.paymentProfileId}`, kind: 'ach', account })),
+  ...(arInfo.arStatus === 1 ? [{ id: 'ar', kind: 'ar' } as const] : []),
+  { id: 'cheque', kind: 'cheque' },
+  { id: 'wire', kind: 'wire' },
+];
+
+/** The option that the customer pays with unless another is chosen; '' where that one cannot pay. */
+export function firstChoice(data: PayingData): string {
+  if (data.arInfo.arStatus === 1 && data.arInfo.defaultPaymentMethod === 1) return 'ar';
+  const first = optionsOf(data).find(
+    (option) =>
+      (option.kind === 'card' && option.card.defaultPayment === 1 && !isOver(option)) ||
+      (option.kind === 'ach' && option.account.defaultPayment === 1),
+  );
+  return first?.id ?? '';
+}
+
+/** Whether an option is a card whose date has passed. */
+export const isOver = (option: Option): boolean => option.kind === 'card' && option.card.expiryState === 'expired';
+
+/** How an option pays: what decides its fee. */
+export function wayOf(option: Option, debit: Choice['debit']): PaymentWay {
+  if (option.kind !== 'card') return option.kind;
+  return debit.includes(option.card.paymentProfileId) ? 'debitCard' : 'card';
+}
+
+/** 'Visa ending 1881', 'A/R account', 'Check'. */
+export function optionName(option: Option): string {
+  switch (option.kind) {
+    case 'card':
+      return nameOf(option.card);
+    case 'ach':
+      return nameOf(option.account);
+    case 'ar':
+      return m.payments_ar_account();
+    case 'cheque':
+      return m.paying_cheque();
+    case 'wire':
+      return m.paying_wire();
+  }
+}
+
+/** Who pays what with a choice; `option` looks at another one than the chosen. */
+export function splitOf(data: PayingData, choice: Choice, option = choice.option): PaymentSplit {
+  const chosen = optionsOf(data).find(({ id }) => id === option);
+  const { due, cardFee } = data.charges;
+  return splitPayment({
+    dueCents: centsOf(due),
+    creditCents: choice.credit.trim() === '' ? 0 : (readMoney(choice.credit) ?? 0),
+    balanceCents: centsOf(data.storeCredit.balance),
+    way: chosen && wayOf(chosen, choice.debit),
+    cardFee: { percent: cardFee.percent, aboveCents: centsOf(cardFee.above) },
+  });
+}
+
+/** Why an option cannot be chosen, in words; undefined where it can. */
+export function whyNot(option: Option, { arInfo }: PayingData, { restCents }: PaymentSplit): string | undefined {
+  if (option.kind === 'card' && option.card.expiryState === 'expired')
+    return m.paying_card_expired({ expiry: option.card.expiry });
+  if (option.kind !== 'ar') return undefined;
+  const left = centsOf(arInfo.arAvailable);
+  return arFit(restCents, left, centsOf(arInfo.arGraceAmount)) === 'over'
+    ? m.paying_ar_over({ amount: showMoney(left) })
+    : undefined;
+}
+
+/** The wire's id of a way to pay. */
+export const paymentTypeOf = ({ kind }: Option) => paymentTypes[kind];

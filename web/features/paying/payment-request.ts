@@ -1,0 +1,48 @@
+import { formatMoney } from '#contract/rules/money.ts';
+import type { PaymentSplit } from '#contract/rules/payment-split.ts';
+import { paymentTypes } from '#contract/shipment-payments.ts';
+import type { Input } from '#web/api/call.ts';
+import type { PayingData } from './load-paying.ts';
+import { type Choice, type Option, optionsOf, paymentTypeOf } from './payment-choice.ts';
+
+export type PaymentRequest = Input<'payShipment'>;
+type Tender = PaymentRequest['payments'][number];
+
+/** What is paid, and at which state of the shipment. */
+export interface PaymentTarget {
+  readonly shipmentUuid: string;
+  readonly version: number;
+  /** The terms that the booking accepted, where the press books. */
+  readonly acceptedTermsUuid?: string | undefined;
+}
+
+function tenderOf(option: Option, debit: Choice['debit']): Tender {
+  const paymentTypeId = paymentTypeOf(option);
+  if (option.kind === 'card') {
+    const { paymentProfileId, cardType, number } = option.card;
+    const isDebitCard = debit.includes(paymentProfileId) ? 1 : 0;
+    return { paymentTypeId, paymentProfileId, cardDetail: { type: cardType, number }, isDebitCard };
+  }
+  if (option.kind === 'ach') return { paymentTypeId, paymentProfileId: option.account.paymentProfileId };
+  return { paymentTypeId };
+}
+
+/** The request of a press (C74): store credit first, and one way that pays the rest. */
+export function paymentRequestOf(
+  { shipmentUuid, version, acceptedTermsUuid }: PaymentTarget,
+  data: PayingData,
+  choice: Choice,
+  { creditCents, restCents }: PaymentSplit,
+): PaymentRequest {
+  const chosen = restCents > 0 ? optionsOf(data).find(({ id }) => id === choice.option) : undefined;
+  const credit = { paymentTypeId: paymentTypes.storeCredit, amount: formatMoney(creditCents) };
+  const { arCreditLimit, arGraceAmount } = data.arInfo;
+  return {
+    shipmentUuid,
+    version,
+    payments: [...(creditCents > 0 ? [credit] : []), ...(chosen ? [tenderOf(chosen, choice.debit)] : [])],
+    amountDue: data.charges.due,
+    ...(chosen?.kind === 'ar' && { arCreditLimit, arGraceAmount }),
+    ...(acceptedTermsUuid && { acceptedTermsUuid }),
+  };
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatHour } from '#contract/format/dates.ts';
+import type { PaymentSplit } from '#contract/rules/payment-split.ts';
+import type { ShipmentPaymentResponse } from '#contract/shipment-payments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { call, newIdempotencyKey } from '#web/api/call.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import type { PayingData } from './load-paying.ts';
+import { type Choice, centsOf, firstChoice, type Option, optionName, optionsOf, splitOf } from './payment-choice.ts';
+import { type PaymentRequest, type PaymentTarget, paymentRequestOf } from './payment-request.ts';
+
+/** Why a press did not pay, and what can be done. */
+export interface PayingFailure {
+  readonly kind: 'declined' | 'adjusted' | 'changed' | 'inProgress' | 'price' | 'other';
+  readonly text: string;
+  /** The code of a price that cannot be booked. */
+  readonly code?: string | undefined;
+  /** Raised with every failure, so that the notice takes the focus each time. */
+  readonly attempt: number;
+  /** What was known then: what is read after it may end it. */
+  readonly seen: PayingData;
+}
+
+/** H11: so long before transactions and charges are read again. */
+const RELOAD_AFTER_MS = 3000;
+const PRICE_CODES = ['12515', '12516', '12517', '999989'];
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function kindOf(thrown: unknown): PayingFailure['kind'] {
+  if (!(thrown instanceof CallError)) return 'other';
+  const { code = '', status } = thrown;
+  if (code === '22058') return 'adjusted';
+  if (code === '15046') return 'inProgress';
+  if (code === '15042' || code === '15045' || code === '15043') return 'declined';
+  if (PRICE_CODES.includes(code)) return 'price';
+  return status === 409 ? 'changed' : 'other';
+}
+
+/** A repeat of the same press is the same request; whatever was answered ends it. */
+function usePress() {
+  const intent = useRef<{ text: string; key: string }>(undefined);
+  return async (request: PaymentRequest): Promise<ShipmentPaymentResponse> => {
+    const text = JSON.stringify(request);
+    if (intent.current?.text !== text) intent.current = { text, key: newIdempotencyKey() };
+    try {
+      const answer = await call('payShipment', request, { idempotencyKey: intent.current.key });
+      intent.current = undefined;
+      return answer;
+    } catch (thrown) {
+      // Without an answer, or with one that settles nothing, the next press repeats this one.
+      const isOpen = thrown instanceof CallError && (thrown.status === 0 || thrown.status >= 500);
+      if (!isOpen) intent.current = undefined;
+      throw thrown;
+    }
+  };
+}
+
+/** The tender that the bank refused, if one was. */
+const declinedOf = ({ data }: ShipmentPaymentResponse) =>
+  Object.values(data).find(({ approval }) => approval === 'declined');
+
+interface PayingSetup {
+  readonly target: PaymentTarget;
+  readonly data: PayingData;
+  /** Reads what is due again. */
+  readonly onReload: () => Promise<void> | void;
+  /** It is paid, or on its way. */
+  readonly onPaid: (answer: ShipmentPaymentResponse) => Promise<void> | void;
+}
+
+export interface Paying {
+  readonly data: PayingData;
+  readonly choice: Choice;
+  readonly choose: (change: Partial<Choice>) => void;
+  readonly option: Option | undefined;
+  readonly split: PaymentSplit;
+  /** What failed, and when: 'Declined 10:14 am', by option. */
+  readonly declined: Readonly<Record<string, string>>;
+  readonly failure: PayingFailure | undefined;
+  readonly busy: boolean;
+  /** A payment is in progress, from here or elsewhere: the page follows it. */
+  readonly waiting: boolean;
+  readonly press: () => Promise<void>;
+  readonly reload: () => Promise<void> | void;
+}
+
+/** The state of a payment: what is chosen, who pays what, and what became of the press (C74). */
+export function usePaying({ target, data, onReload, onPaid }: PayingSetup): Paying {
+  const [choice, setChoice] = useState<Choice>(() => ({ option: firstChoice(data), credit: '', debit: [] }));
+  const [declined, setDeclined] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<PayingFailure>();
+  const [busy, setBusy] = useState(false);
+  const pressed = useRef(false);
+  const send = usePress();
+  const option = optionsOf(data).find(({ id }) => id === choice.option);
+  const split = splitOf(data, choice);
+  const waiting = (failure?.kind === 'inProgress' && failure.seen === data) || centsOf(data.charges.pending) > 0;
+  const fail = (kind: PayingFailure['kind'], text: string, code?: string) =>
+    setFailure((before) => ({ kind, text, code, seen: data, attempt: (before?.attempt ?? 0) + 1 }));
+  const decline = (reason: string | undefined) => {
+    if (!option) return;
+    const name = optionName(option);
+    setDeclined((before) => ({
+      ...before,
+      [option.id]: m.paying_declined_at({ time: formatHour(zoneHere(), new Date()) }),
+    }));
+    setChoice((before) => ({ ...before, option: '' }));
+    fail('declined', reason ?? m.paying_declined({ name }));
+  };
+  const press = async () => {
+    // A second press may come before the button is drawn disabled.
+    if (pressed.current) return;
+    pressed.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await send(paymentRequestOf(target, data, choice, split));
+      if (declinedOf(answer)) decline(undefined);
+      else await onPaid(answer);
+    } catch (thrown) {
+      const kind = kindOf(thrown);
+      if (kind === 'declined') decline(undefined);
+      else fail(kind, sentenceOf(thrown), thrown instanceof CallError ? thrown.code : undefined);
+    } finally {
+      pressed.current = false;
+      setBusy(false);
+    }
+  };
+  useReloading(failure, waiting, onReload);
+  return {
+    ...{ data, choice, option, split, declined, failure, busy, waiting, press, reload: onReload },
+    choose: (change) => setChoice((before) => ({ ...before, ...change })),
+  };
+}
+
+/** Reads again 3 seconds after a change of what is due (H11), and every 3 seconds while a payment is in progress. */
+function useReloading(failure: PayingFailure | undefined, waiting: boolean, onReload: PayingSetup['onReload']): void {
+  const reload = useRef(onReload);
+  reload.current = onReload;
+  const { kind, attempt } = failure ?? {};
+  useEffect(() => {
+    if (kind !== 'adjusted' || attempt === undefined) return;
+    const timer = setTimeout(() => void reload.current(), RELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [kind, attempt]);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => void reload.current(), RELOAD_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [waiting]);
+}
+
+/** Whether the way that is chosen takes money at once: a check or a wire does not. */
+export const isLater = (option: Option | undefined): boolean =>
+  option !== undefined && (option.kind === 'cheque' || option.kind === 'wire');
