@@ -22,6 +22,7 @@ let draft: BookingDraft;
 let answers: ReturnType<typeof answersOf>;
 beforeEach(() => {
   sessionStorage.clear();
+  keys.next = 0;
   draft = draftAt('pay');
   answers = answersOf(() => draft);
   calls.mockReset().mockImplementation(async (name: string, input: never) => answers[name]?.(input));

@@ -107,7 +107,7 @@ function Refused({ shipment }: { shipment: Shipment }) {
 }
 
 /** The moment of a step on the pickup stop's clock. */
-function momentOf({ from, bookedDate }: Shipment): string | undefined {
+function bookedTime({ from, bookedDate }: Shipment): string | undefined {
   const at = bookedDate === undefined ? undefined : fromTimestamp(bookedDate);
   return at && formatClock(from.zone, at);
 }
@@ -115,7 +115,7 @@ function momentOf({ from, bookedDate }: Shipment): string | undefined {
 function Next({ shipment }: { shipment: Shipment }) {
   const { references, deliveryDate, from, to, carrier, shipmentUuid } = shipment;
   const isBooked = stateOf(shipment) === 'booked';
-  const when = momentOf(shipment);
+  const when = bookedTime(shipment);
   const events = [
     { key: 'pressed', title: m.booking_done_pressed(), ...(when && { when }), text: formatCarrier(shipment) },
     {

@@ -5,7 +5,7 @@ import { formatPackages } from '#contract/format/packages.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { formatWindow } from '#web/features/shipment/format-shipment.ts';
+import { formatWindow } from '#web/format/format-estimate.ts';
 import { shownMoney } from '#web/format/format-row.ts';
 
 export const stepTitles: Readonly<Record<BookingStep, () => string>> = {
@@ -39,7 +39,7 @@ export function formatDays({ requestedPickupStartDate, deliveryDate }: Shipment)
 }
 
 /** '2 pallets, 1 crate, 1,220 lb, not hazardous'. */
-export function formatProducts({ products }: Shipment): string {
+function formatProducts({ products }: Shipment): string {
   const pounds = products.reduce((sum, { totalWeight }) => sum + totalWeight, 0);
   const hazardous = products.some((product) => product['haz-matItem'] === '1');
   return [

@@ -14,7 +14,7 @@ import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding } from '#web/components/typing-rules.ts';
 import { type FormState, useForm } from '#web/components/use-form.ts';
-import { formatDimensions } from '#web/features/shipment/format-shipment.ts';
+import { formatDimensions } from '#web/format/format-estimate.ts';
 import { Wrong } from './addresses-step.tsx';
 import { useBooking } from './booking-context.ts';
 import {

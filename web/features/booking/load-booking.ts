@@ -22,7 +22,7 @@ export const bookingSearch = (search: URLSearchParams, step: string): string => 
 };
 
 /** The step to open: the one that the URL names if it is done or the next one, else the next one. */
-export function openStep(named: string | null, { step: next, done }: Pick<BookingDraft, 'step' | 'done'>): BookingStep {
+function openStep(named: string | null, { step: next, done }: Pick<BookingDraft, 'step' | 'done'>): BookingStep {
   const wanted = bookingSteps.find((step) => step === named);
   return wanted && (wanted === next || done.includes(wanted)) ? wanted : next;
 }

@@ -9,7 +9,7 @@ import { PayBox } from './pay-box.tsx';
 import { PayStep } from './pay-step.tsx';
 
 /** The step of the URL once it is booked. */
-export const BOOKED = 'booked';
+const BOOKED = 'booked';
 
 interface PayPartProps {
   paying: PayingData;

@@ -22,9 +22,9 @@ export function RepriceNotice({ repriced }: { repriced: Repriced }) {
     case 'same':
       return null;
     case 'incomplete':
-      return <Said>{m.booking_reprice_incomplete()}</Said>;
+      return <Notice>{m.booking_reprice_incomplete()}</Notice>;
     case 'asking':
-      return <Said>{m.booking_reprice_asking({ carrier })}</Said>;
+      return <Notice>{m.booking_reprice_asking({ carrier })}</Notice>;
     case 'failed':
       return (
         <MessageBox kind="error" buttons={<Button onClick={repriced.again}>{m.components_try_again()}</Button>}>
@@ -48,7 +48,7 @@ export function RepriceNotice({ repriced }: { repriced: Repriced }) {
   }
 }
 
-const Said = ({ children }: { children: string }) => (
+const Notice = ({ children }: { children: string }) => (
   <MessageBox kind="info" announce="politely">
     {children}
   </MessageBox>

@@ -17,7 +17,7 @@ import type { LineValues } from './freight-form.ts';
 const PAUSE_MS = 700;
 
 /** A new price that was asked for, for lines as `priced` says. */
-interface Asked {
+interface PriceRequest {
   readonly priced: string;
   readonly rateRequestUuid?: string;
   readonly problem?: string;
@@ -36,7 +36,7 @@ function queryWith(query: Partial<QuoteQueryInput>, lines: readonly LineValues[]
 }
 
 /** Asks for the price of a booking's freight as it is now (C58, C57 with the shipment). Throws CallError. */
-async function askAnew(shipmentUuid: string, lines: readonly LineValues[], key: string): Promise<string> {
+async function requestPrice(shipmentUuid: string, lines: readonly LineValues[], key: string): Promise<string> {
   const { quoteQuery } = await call('viewShipment', { shipmentUuid });
   const query = queryWith(quoteQuery as Partial<QuoteQueryInput>, lines);
   return (await startQuote({ ...query, shipmentUuid }, key)).rateRequestUuid;
@@ -65,7 +65,7 @@ interface RepriceInput {
 
 /** Prices freight anew as soon as it is another than was priced, and says what the quote's carrier asks for it now. */
 export function useReprice({ shipment, lines, before, now, isKnown }: RepriceInput): Repriced {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setPriceRequest] = useState<PriceRequest>();
   const latest = useRef(lines);
   latest.current = lines;
   const wanted = now !== before && isKnown && asked?.priced !== now;
@@ -74,8 +74,8 @@ export function useReprice({ shipment, lines, before, now, isKnown }: RepriceInp
     if (!wanted) return;
     let isStale = false;
     const ask = async () => {
-      const put = (answer: Omit<Asked, 'priced'>) => !isStale && setAsked({ priced: now, ...answer });
-      await askAnew(shipmentUuid, latest.current, newIdempotencyKey()).then(
+      const put = (answer: Omit<PriceRequest, 'priced'>) => !isStale && setPriceRequest({ priced: now, ...answer });
+      await requestPrice(shipmentUuid, latest.current, newIdempotencyKey()).then(
         (rateRequestUuid) => put({ rateRequestUuid }),
         (thrown: unknown) => put({ problem: sentenceOf(thrown) }),
       );
@@ -92,7 +92,7 @@ export function useReprice({ shipment, lines, before, now, isKnown }: RepriceInp
   const { answers } = useQuoteProgress(request ?? '');
   if (now === before) return { kind: 'same' };
   if (!isKnown) return { kind: 'incomplete' };
-  if (current?.problem) return { kind: 'failed', problem: current.problem, again: () => setAsked(undefined) };
+  if (current?.problem) return { kind: 'failed', problem: current.problem, again: () => setPriceRequest(undefined) };
   if (!answers || !isComplete(answers)) return { kind: 'asking' };
   const merged = mergeRates(Object.values(answers.rates));
   const rate = ownRateOf(shipment, merged);

@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** The lines of a bill in its order: charges, coupon, the fee of the chosen way, what is paid already; they sum up to what is due by construction. */
-export function billLines(charges: ShipmentCharges, { feeCents, totalCents }: PaymentSplit): readonly Line[] {
+function billLines(charges: ShipmentCharges, { feeCents, totalCents }: PaymentSplit): readonly Line[] {
   const lines = knownLines(charges, feeCents);
   const rest = totalCents - sumOf(lines);
   // What the server counts otherwise, such as an amount in dispute: its number wins.

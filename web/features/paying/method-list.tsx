@@ -5,11 +5,10 @@ import { showMoney } from '#contract/format/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
-import { FieldProblem } from '#web/components/field.tsx';
 import { PaymentMark } from '#web/components/payment-mark.tsx';
+import { RadioLine, RadioLines } from '#web/components/radio-lines.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import classes from './paying.module.css';
 import { centsOf, isOver, type Option, optionName, optionsOf, splitOf, whyNot } from './payment-choice.ts';
 import type { Paying } from './use-paying.ts';
 
@@ -26,83 +25,69 @@ interface MethodListProps {
 
 /** The ways to pay what store credit leaves, each with what it costs; a card that is over cannot be chosen. */
 export function MethodList({ paying, error, onUpdate }: MethodListProps) {
-  const options = optionsOf(paying.data);
   return (
-    <div
-      role="radiogroup"
-      aria-label={m.paying_rest_with()}
-      aria-describedby={error ? `field-${METHOD_FIELD}-problem` : undefined}
-    >
-      <div className={classes.list}>
-        {options.map((option, index) => (
-          <MethodOption key={option.id} {...{ paying, option, onUpdate }} first={index === 0} />
-        ))}
-      </div>
-      {error && <FieldProblem name={METHOD_FIELD}>{error}</FieldProblem>}
-    </div>
+    <RadioLines name={METHOD_FIELD} label={m.paying_rest_with()} error={error}>
+      {optionsOf(paying.data).map((option, index) => (
+        <MethodOption key={option.id} {...{ paying, option, onUpdate }} first={index === 0} />
+      ))}
+    </RadioLines>
   );
 }
 
-function MethodOption({
-  paying,
-  option,
-  onUpdate,
-  first,
-}: Omit<MethodListProps, 'error'> & { option: Option; first: boolean }) {
-  const { data, choice, choose, declined } = paying;
-  const split = splitOf(data, choice, option.id);
-  const why = whyNot(option, data, split);
+type MethodOptionProps = Omit<MethodListProps, 'error'> & { option: Option; first: boolean };
+
+function MethodOption({ paying, option, onUpdate, first }: MethodOptionProps) {
+  const { data, choice, choose } = paying;
+  const why = whyNot(option, data, splitOf(data, choice, option.id));
   const name = optionName(option);
   const chosen = choice.option === option.id;
-  const about = `about-${option.id}`;
-  return (
-    <div className={classes.option} data-off={why ? true : undefined}>
-      <input
-        type="radio"
-        className={classes.radio}
-        name={METHOD_FIELD}
-        data-field={chosen || (choice.option === '' && first) ? METHOD_FIELD : undefined}
-        aria-label={name}
-        aria-describedby={about}
-        value={option.id}
-        checked={chosen}
-        disabled={why !== undefined}
-        onChange={() => choose({ option: option.id })}
-      />
-      <span className={classes.dot} aria-hidden />
-      <Mark option={option} />
-      <div id={about}>
-        <Text weight="strong" tone={why ? 'muted' : 'plain'} aria-hidden>
-          {name}
-        </Text>
-        <Text size={12} tone="muted">
-          {why ?? aboutOption(paying, option)}
-        </Text>
-        <span className="visually-hidden">{!why && costOf(paying, option)}</span>
-      </div>
-      {isOver(option) ? (
-        <Button kind="link" onClick={() => onUpdate(option)} aria-label={m.payments_update_name({ name })}>
-          {m.payments_update()}
-        </Button>
-      ) : (
-        <div className={classes.amount} aria-hidden>
-          {declined[option.id] ? <Tag tone="red">{declined[option.id]}</Tag> : <Amount {...{ paying, option }} />}
-        </div>
-      )}
-      {chosen && option.kind === 'card' && (
-        <div className={classes.more}>
-          <Checkbox
-            name={`debit-${option.card.paymentProfileId}`}
-            label={m.paying_debit_card()}
-            hint={m.paying_debit_hint()}
-            value={choice.debit.includes(option.card.paymentProfileId)}
-            onValue={(on) => choose({ debit: withOrWithout(choice.debit, option.card.paymentProfileId, on) })}
-          />
-        </div>
-      )}
-      {chosen && <HowTo option={option} />}
-    </div>
+  const end = isOver(option) ? (
+    <Button kind="link" onClick={() => onUpdate(option)} aria-label={m.payments_update_name({ name })}>
+      {m.payments_update()}
+    </Button>
+  ) : (
+    <Cost paying={paying} option={option} />
   );
+  return (
+    <RadioLine
+      name={METHOD_FIELD}
+      value={option.id}
+      label={name}
+      chosen={chosen}
+      first={chosen || (choice.option === '' && first)}
+      disabled={why !== undefined}
+      onChoose={() => choose({ option: option.id })}
+      mark={<Mark option={option} />}
+      about={why ?? aboutOption(paying, option)}
+      read={why ? '' : costOf(paying, option)}
+      end={end}
+    >
+      {chosen && hasMore(option) && <More paying={paying} option={option} />}
+    </RadioLine>
+  );
+}
+
+const hasMore = ({ kind }: Option): boolean => kind === 'card' || kind === 'cheque' || kind === 'wire';
+
+/** Whether a card is a debit card, or how a check or a wire gets to us. */
+function More({ paying: { choice, choose }, option }: { paying: Paying; option: Option }) {
+  if (option.kind !== 'card') return <HowTo option={option} />;
+  const { paymentProfileId } = option.card;
+  return (
+    <Checkbox
+      name={`debit-${paymentProfileId}`}
+      label={m.paying_debit_card()}
+      hint={m.paying_debit_hint()}
+      value={choice.debit.includes(paymentProfileId)}
+      onValue={(on) => choose({ debit: withOrWithout(choice.debit, paymentProfileId, on) })}
+    />
+  );
+}
+
+/** What it costs, or when it was declined; read out with the line itself. */
+function Cost({ paying, option }: { paying: Paying; option: Option }) {
+  const declined = paying.declined[option.id];
+  return <div aria-hidden>{declined ? <Tag tone="red">{declined}</Tag> : <Amount {...{ paying, option }} />}</div>;
 }
 
 const withOrWithout = (all: readonly string[], one: string, on: boolean): readonly string[] =>
@@ -120,11 +105,9 @@ function Mark({ option }: { option: Option }): ReactNode {
 }
 
 /** The second line of an option: its date, its bank, its credit. */
-function aboutOption({ data, declined }: Paying, option: Option): string {
-  const said = declined[option.id];
-  if (option.kind === 'card')
-    return [option.card.expiry && m.payments_expires({ expiry: option.card.expiry }), said].filter(Boolean).join(', ');
-  if (option.kind === 'ach') return [m.paying_ach_about(), said].filter(Boolean).join(', ');
+function aboutOption({ data }: Paying, option: Option): string {
+  if (option.kind === 'card') return option.card.expiry && m.payments_expires({ expiry: option.card.expiry });
+  if (option.kind === 'ach') return m.paying_ach_about();
   if (option.kind === 'ar') return m.paying_ar_about({ amount: showMoney(centsOf(data.arInfo.arAvailable)) });
   return m.paying_later_about();
 }
@@ -164,9 +147,5 @@ function Amount({ paying, option }: { paying: Paying; option: Option }) {
 function HowTo({ option: { kind } }: { option: Option }) {
   if (kind !== 'cheque' && kind !== 'wire') return null;
   const ways = { company: brand.company, phone: brand.phone };
-  return (
-    <Text size={13} className={classes.more}>
-      {kind === 'cheque' ? m.paying_cheque_how(ways) : m.paying_wire_how(ways)}
-    </Text>
-  );
+  return <Text size={13}>{kind === 'cheque' ? m.paying_cheque_how(ways) : m.paying_wire_how(ways)}</Text>;
 }

@@ -49,7 +49,7 @@ export function firstChoice(data: PayingData): string {
 export const isOver = (option: Option): boolean => option.kind === 'card' && option.card.expiryState === 'expired';
 
 /** How an option pays: what decides its fee. */
-export function wayOf(option: Option, debit: Choice['debit']): PaymentWay {
+function wayOf(option: Option, debit: Choice['debit']): PaymentWay {
   if (option.kind !== 'card') return option.kind;
   return debit.includes(option.card.paymentProfileId) ? 'debitCard' : 'card';
 }

@@ -5,7 +5,7 @@ import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Text } from '#web/components/text.tsx';
-import { formatDimensions } from './format-shipment.ts';
+import { formatDimensions } from '#web/format/format-estimate.ts';
 
 type Product = Shipment['products'][number];
 

@@ -7,10 +7,10 @@ import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { ShipmentMap } from '#web/features/places/shipment-map.tsx';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
 import { shownMoney } from '#web/format/format-row.ts';
 import classes from './shipment.module.css';
-import { ShipmentMap } from './shipment-map.tsx';
 
 /** What it costs, what is due, and how the price is made. */
 export function PriceCard({ shipment }: { shipment: Shipment }) {

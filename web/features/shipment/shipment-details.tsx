@@ -7,8 +7,8 @@ import { Card, CardSection } from '#web/components/card.tsx';
 import { Columns } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { formatWindow } from '#web/format/format-estimate.ts';
 import { formatWireDay } from '#web/format/format-timestamp.ts';
-import { formatWindow } from './format-shipment.ts';
 import { FreightTable } from './freight-table.tsx';
 import classes from './shipment.module.css';
 

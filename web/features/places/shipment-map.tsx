@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Shipment } from '#contract/shipments.ts';
 import { call } from '#web/api/call.ts';
 import { LaneMap, type MapStop } from '#web/components/lane-map.tsx';
-import classes from './shipment.module.css';
+import classes from './shipment-map.module.css';
 
 type Location = Shipment['fromLocation'];
 
