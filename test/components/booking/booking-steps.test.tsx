@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BookingDraft } from '#contract/booking.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { describedBy } from '../accounts/stub-calls.ts';
-import { answersOf, draftAt, openBooking, shipmentOf } from './booking-world.tsx';
+import { answersOf, draftAt, shipmentOf } from './booking-data.ts';
+import { openBooking } from './booking-world.tsx';
 
 const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
 vi.mock('#web/api/call.ts', () => ({

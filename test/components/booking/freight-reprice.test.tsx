@@ -2,7 +2,8 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BookingDraft } from '#contract/booking.ts';
 import { makePriced } from '#test/fakes/fixtures.ts';
-import { answersOf, draftAt, openBooking, shipmentOf } from './booking-world.tsx';
+import { answersOf, draftAt, shipmentOf } from './booking-data.ts';
+import { openBooking } from './booking-world.tsx';
 
 const { calls, asked, world } = vi.hoisted(() => ({
   calls: vi.fn(),

@@ -4,7 +4,8 @@ import type { BookingDraft } from '#contract/booking.ts';
 import type { TenderResult } from '#contract/shipment-payments.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { describedBy } from '../accounts/stub-calls.ts';
-import { answersOf, chargesOf, draftAt, openBooking, shipmentOf } from './booking-world.tsx';
+import { answersOf, chargesOf, draftAt, shipmentOf } from './booking-data.ts';
+import { openBooking } from './booking-world.tsx';
 
 const { calls, keys } = vi.hoisted(() => ({ calls: vi.fn(), keys: { next: 0 } }));
 vi.mock('#web/api/call.ts', () => ({

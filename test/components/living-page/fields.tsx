@@ -15,9 +15,11 @@ import { NativeSelect } from '#web/components/native-select.tsx';
 import { NumberField } from '#web/components/number-field.tsx';
 import { OutputField } from '#web/components/output-field.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
+import { PaymentMark } from '#web/components/payment-mark.tsx';
 import { PictureChoice } from '#web/components/picture-choice.tsx';
 import { type PriceTile, PriceTiles } from '#web/components/price-tiles.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
+import { RadioLine, RadioLines } from '#web/components/radio-lines.tsx';
 import { SearchField } from '#web/components/search-field.tsx';
 import { Select } from '#web/components/select.tsx';
 import { Switch } from '#web/components/switch.tsx';
@@ -37,6 +39,10 @@ function Kept<Value>({
   return children(value, setValue);
 }
 
+const methods = [
+  { id: 'visa', name: 'Visa ending 1881', end: '$419.02', disabled: false },
+  { id: 'old', name: 'Visa ending 2018', end: '', disabled: true },
+];
 const states = ['Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Colorado'].map((label) => ({
   value: label,
   label,
@@ -299,6 +305,32 @@ function Choices() {
               ]}
               {...{ value, onValue }}
             />
+          )}
+        </Kept>
+        <Kept start="visa">
+          {(value, onValue) => (
+            <RadioLines name="method" label="Pay the rest with" error={undefined}>
+              {methods.map(({ id, name, end, disabled }) => (
+                <RadioLine
+                  key={id}
+                  name="method"
+                  value={id}
+                  label={name}
+                  chosen={value === id}
+                  first={value === id}
+                  disabled={disabled}
+                  onChoose={() => onValue(id)}
+                  mark={<PaymentMark kind="Visa" />}
+                  about={disabled ? 'expired 10/26, cannot be chosen' : 'expires 12/29'}
+                  read={end}
+                  end={end}
+                >
+                  {value === id && (
+                    <Checkbox name={`debit-${id}`} label="This is a debit card" value={false} onValue={() => {}} />
+                  )}
+                </RadioLine>
+              ))}
+            </RadioLines>
           )}
         </Kept>
         <FileDrop
