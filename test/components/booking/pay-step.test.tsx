@@ -123,6 +123,29 @@ describe('[S36] review and pay', () => {
     ]);
   });
 
+  test('[C74] what the server says of the tender that failed is shown', async () => {
+    const sentence = 'Shipment payment with Card Mastercard XXXX0455 failed';
+    answers.payShipment = () => {
+      const errors = [{ message: 'Use another card.' }, { field: 'payments.3', message: sentence }];
+      throw new CallError({ status: 402, code: '15042', message: 'Use another card.', errors });
+    };
+    const { user } = openBooking('pay');
+    await user.click(await book());
+    expect(await screen.findByText(`${sentence}. Use another card.`)).toBeTruthy();
+  });
+
+  test('15049: what was surely not carried out is pressed again as another payment', async () => {
+    answers.payShipment = () => {
+      throw new CallError({ status: 502, code: '15049', message: 'Nothing was charged.' });
+    };
+    const { user } = openBooking('pay');
+    await user.click(await book());
+    await screen.findByText('Nothing was charged.');
+    await user.click(await book());
+    await waitFor(() => expect(sent('payShipment')).toHaveLength(2));
+    expect(new Set(sent('payShipment').map(([, , options]) => options.idempotencyKey)).size).toBe(2);
+  });
+
   test('without an answer the next press repeats the same request', async () => {
     answers.payShipment = () => {
       throw new CallError({ status: 0, offline: true, message: 'No connection.' });
@@ -135,7 +158,7 @@ describe('[S36] review and pay', () => {
     expect(new Set(sent('payShipment').map(([, , options]) => options.idempotencyKey)).size).toBe(1);
   });
 
-  test('[H11] [22058] another amount is shown, read again after 3 seconds, and asked for again', async () => {
+  test('[H11] another amount is shown, read again after 3 seconds, and asked for again', async () => {
     answers.payShipment = () => {
       throw new CallError({ status: 409, code: '22058', type: 'info', message: 'The amount is another.' });
     };
@@ -154,7 +177,7 @@ describe('[S36] review and pay', () => {
   test.each([
     ['12515', 'Refresh price'],
     ['12517', 'Choose another carrier'],
-  ])('[%s] a price that is over leads to today’s', async (code, way) => {
+  ])('%s: a price that is over leads to today’s', async (code, way) => {
     answers.payShipment = () => {
       throw new CallError({ status: 409, code, message: 'It is over.' });
     };

@@ -6,7 +6,16 @@ import * as m from '#texts/compiled/messages.js';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import type { PayingData } from './load-paying.ts';
-import { type Choice, centsOf, firstChoice, type Option, optionName, optionsOf, splitOf } from './payment-choice.ts';
+import {
+  type Choice,
+  centsOf,
+  firstChoice,
+  type Option,
+  optionName,
+  optionsOf,
+  paymentTypeOf,
+  splitOf,
+} from './payment-choice.ts';
 import { type PaymentRequest, type PaymentTarget, paymentRequestOf } from './payment-request.ts';
 
 /** Why a press did not pay, and what can be done. */
@@ -23,6 +32,9 @@ export interface PayingFailure {
 
 /** H11: so long before transactions and charges are read again. */
 const RELOAD_AFTER_MS = 3000;
+/** Surely not carried out: another press is another payment. */
+const NOTHING_CHARGED = '15049';
+const DECLINE_CODES = ['15042', '15043', '15044', '15045'];
 const PRICE_CODES = ['12515', '12516', '12517', '999989'];
 
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -32,7 +44,7 @@ function kindOf(thrown: unknown): PayingFailure['kind'] {
   const { code = '', status } = thrown;
   if (code === '22058') return 'adjusted';
   if (code === '15046') return 'inProgress';
-  if (code === '15042' || code === '15045' || code === '15043') return 'declined';
+  if (DECLINE_CODES.includes(code)) return 'declined';
   if (PRICE_CODES.includes(code)) return 'price';
   return status === 409 ? 'changed' : 'other';
 }
@@ -50,7 +62,7 @@ function usePress() {
     } catch (thrown) {
       // Without an answer, or with one that settles nothing, the next press repeats this one.
       const isOpen = thrown instanceof CallError && (thrown.status === 0 || thrown.status >= 500);
-      if (!isOpen) intent.current = undefined;
+      if (!isOpen || thrown.code === NOTHING_CHARGED) intent.current = undefined;
       throw thrown;
     }
   };
@@ -59,6 +71,13 @@ function usePress() {
 /** The tender that the bank refused, if one was. */
 const declinedOf = ({ data }: ShipmentPaymentResponse) =>
   Object.values(data).find(({ approval }) => approval === 'declined');
+
+/** What the server says of the tender that failed, and why: 'Shipment payment with Card Visa XXXX1881 failed', 'The card was declined ...'. */
+function reasonOf(thrown: unknown, option: Option | undefined): string | undefined {
+  if (!(thrown instanceof CallError) || !option) return undefined;
+  const sentence = thrown.forField(`payments.${paymentTypeOf(option)}`);
+  return sentence ? m.paying_declined_why({ sentence, why: thrown.message }) : thrown.message;
+}
 
 interface PayingSetup {
   readonly target: PaymentTarget;
@@ -100,13 +119,10 @@ export function usePaying({ target, data, onReload, onPaid }: PayingSetup): Payi
     setFailure((before) => ({ kind, text, code, seen: data, attempt: (before?.attempt ?? 0) + 1 }));
   const decline = (reason: string | undefined) => {
     if (!option) return;
-    const name = optionName(option);
-    setDeclined((before) => ({
-      ...before,
-      [option.id]: m.paying_declined_at({ time: formatHour(zoneHere(), new Date()) }),
-    }));
+    const at = m.paying_declined_at({ time: formatHour(zoneHere(), new Date()) });
+    setDeclined((before) => ({ ...before, [option.id]: at }));
     setChoice((before) => ({ ...before, option: '' }));
-    fail('declined', reason ?? m.paying_declined({ name }));
+    fail('declined', reason ?? m.paying_declined({ name: optionName(option) }));
   };
   const press = async () => {
     // A second press may come before the button is drawn disabled.
@@ -116,11 +132,12 @@ export function usePaying({ target, data, onReload, onPaid }: PayingSetup): Payi
     setFailure(undefined);
     try {
       const answer = await send(paymentRequestOf(target, data, choice, split));
-      if (declinedOf(answer)) decline(undefined);
+      const refused = declinedOf(answer);
+      if (refused) decline(refused.message);
       else await onPaid(answer);
     } catch (thrown) {
       const kind = kindOf(thrown);
-      if (kind === 'declined') decline(undefined);
+      if (kind === 'declined') decline(reasonOf(thrown, option));
       else fail(kind, sentenceOf(thrown), thrown instanceof CallError ? thrown.code : undefined);
     } finally {
       pressed.current = false;
