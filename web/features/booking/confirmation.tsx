@@ -14,7 +14,7 @@ import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { Timeline } from '#web/components/timeline.tsx';
-import { shipmentPath, viewQuotePath } from '#web/format/format-row.ts';
+import { bookedPath, shipmentPath, viewQuotePath } from '#web/format/format-row.ts';
 import { formatCarrier, formatDays, formatPickup } from './format-booking.ts';
 
 /** Before this stage money or carrier is waited for. */
@@ -148,7 +148,7 @@ function Next({ shipment }: { shipment: Shipment }) {
         </Text>
       </Card>
       <Row gap={12}>
-        <ButtonLink kind="primary" to={shipmentPath(shipmentUuid)}>
+        <ButtonLink kind="primary" to={bookedPath(shipmentUuid)}>
           {m.booking_see_shipment()}
         </ButtonLink>
         <ButtonLink to={`${paths.customer}/booking`}>{m.booking_see_bookings()}</ButtonLink>
