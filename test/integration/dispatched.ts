@@ -60,11 +60,16 @@ export async function tell(
   { shipmentUuid, customerUuid, dispatchUuid }: Booked,
   fields: Partial<LtlShipment> = {},
 ): Promise<void> {
-  const shipment = await dynamoShipments.find(shipmentUuid);
-  if (!shipment) throw new Error('No shipment');
-  const change = changeOf(shipment, fields, { at: Date.now(), by: customerUuid, why: 'Told', changed: [] });
   const event = newEvent(type, { shipmentUuid, customerUuid, dispatchUuid }, clock);
-  expect(await dynamoShipments.change(change, [event])).toBe('written');
+  // A run may be writing the shipment, too.
+  await expect
+    .poll(async () => {
+      const shipment = await dynamoShipments.find(shipmentUuid);
+      if (!shipment) throw new Error('No shipment');
+      const note = { at: Date.now(), by: customerUuid, why: 'Told', changed: [] };
+      return dynamoShipments.change(changeOf(shipment, fields, note), [event]);
+    })
+    .toBe('written');
 }
 
 interface SandboxOrder {
