@@ -18,6 +18,7 @@ import * as settings from './routes/settings.ts';
 import * as shares from './routes/shares.ts';
 import * as shipmentAlerts from './routes/shipment-alerts.ts';
 import * as shipmentNotes from './routes/shipment-notes.ts';
+import * as shipmentPayments from './routes/shipment-payments.ts';
 import * as shipments from './routes/shipments.ts';
 import * as signUp from './routes/sign-up.ts';
 import * as terms from './routes/terms.ts';
@@ -59,6 +60,7 @@ export const routes = {
   ...rowsOf(shipments),
   ...rowsOf(shipmentNotes),
   ...rowsOf(shipmentAlerts),
+  ...rowsOf(shipmentPayments),
   ...rowsOf(coupons),
   ...rowsOf(bookings),
   ...rowsOf(truckload),

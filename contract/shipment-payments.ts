@@ -111,6 +111,8 @@ export const shipmentMoney = z.object({
 });
 export type ShipmentMoney = z.output<typeof shipmentMoney>;
 
+export const shipmentChargesRequest = z.object({ shipmentUuid });
+
 export const shipmentChargesResponse = shipmentMoney.extend({
   shipmentUuid: z.uuid(),
   version: z.number().int(),

@@ -12,6 +12,7 @@ import { IdentityStack } from './identity-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { MonitoringStack } from './monitoring-stack.ts';
 import { OutboxStack } from './outbox-stack.ts';
+import { PaymentsStack } from './payments-stack.ts';
 import { SandboxStack } from './sandbox-stack.ts';
 import { SiteStack } from './site-stack.ts';
 import { WebsocketStack } from './websocket-stack.ts';
@@ -37,6 +38,7 @@ export function makePortal(app: App, deployment: Deployment): void {
   new OutboxStack(app, deployment, dependencies);
   new BulkStack(app, deployment, dependencies);
   new DispatchStack(app, deployment, dependencies);
+  new PaymentsStack(app, deployment, dependencies);
   for (const noun of nouns) new ApiStack(app, noun, gateway.api, deployment, dependencies);
   new MonitoringStack(app, deployment, { data, gateway, websocket, workflow, site });
 }

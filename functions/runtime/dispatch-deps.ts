@@ -1,5 +1,6 @@
 import type { SettleDeps } from '#domain/dispatch/dispatch-deps.ts';
 import type { DispatchTask } from '#domain/dispatch/place-order.ts';
+import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
 import { dynamoDispatches } from '#functions/adapters/dynamo/dispatch-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
@@ -9,6 +10,7 @@ import { project44Dispatch } from '#functions/adapters/project44/carrier-dispatc
 import { websocketNotifier } from '#functions/adapters/websocket/notifier.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { dispatchAlerts } from './dispatch-alerts.ts';
+import { moneyDeps } from './money-deps.ts';
 
 /** What asking a carrier takes, made once a process. */
 export const placeOrderDeps = () => ({
@@ -26,7 +28,7 @@ export const settleDispatchDeps = (): SettleDeps => ({
   shipments: dynamoShipments,
   alerts: dispatchAlerts,
   notifier: websocketNotifier,
-  settleMoney: async () => undefined,
+  settleMoney: (outcome) => settleDispatchMoney(outcome, moneyDeps()),
 });
 
 export const dispatchKeys = ({ shipmentUuid, dispatchUuid }: DispatchTask) => ({

@@ -11,6 +11,8 @@ export interface FakeCoupons extends CouponStore, AppliedCouponStore, CouponChan
   put(coupon: Coupon): void;
   putUse(use: CouponUse): void;
   putApplied(applied: AppliedCoupon): void;
+  /** What a customer used, at once. */
+  useOf(customerUuid: string, code: string): CouponUse;
   /** A payment of the shipment is open. */
   pay(shipmentUuid: string): void;
 }
@@ -22,6 +24,8 @@ export function fakeCoupons(shipments: Pick<FakeShipments, 'find'> = fakeShipmen
   const applied = new Map<string, AppliedCoupon>();
   const paying = new Set<string>();
   const audit: AuditEntry[] = [];
+  const useOf = (customerUuid: string, code: string) =>
+    copy(uses.get(keyOf({ customerUuid, code }))) ?? noCouponUse(customerUuid, code);
   const keyOf = ({ customerUuid, code }: Pick<CouponUse, 'customerUuid' | 'code'>) => `${customerUuid}/${code}`;
   return {
     audit,
@@ -31,8 +35,8 @@ export function fakeCoupons(shipments: Pick<FakeShipments, 'find'> = fakeShipmen
     pay: (shipmentUuid) => void paying.add(shipmentUuid),
     find: async (code) => copy(coupons.get(code)),
     list: async () => copy([...coupons.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1))),
-    readUse: async (customerUuid, code) =>
-      copy(uses.get(keyOf({ customerUuid, code }))) ?? noCouponUse(customerUuid, code),
+    useOf,
+    readUse: async (customerUuid, code) => useOf(customerUuid, code),
     findApplied: async (shipmentUuid) => copy(applied.get(shipmentUuid)),
     async replace(changed, entry) {
       if ((coupons.get(changed.code)?.revision ?? 0) !== changed.revision - 1) return false;

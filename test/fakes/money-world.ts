@@ -1,11 +1,13 @@
 import { formatMoney } from '#contract/rules/money.ts';
 import type { ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import { couponAtBooking } from '#domain/coupons/coupon-at-booking.ts';
 import { type PayCall, type PayDeps, payShipment } from '#domain/payments/pay-shipment.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { fakeAccounts } from './accounts.ts';
 import { testClock } from './clock.ts';
-import { fakeStoreCredit } from './credit.ts';
+import { fakeCoupons } from './coupons.ts';
+import { fakeArBooks, fakeStoreCredit } from './credit.ts';
 import { fakeFees } from './fees.ts';
 import { CUSTOMER, makeAccount, makeShipment } from './fixtures.ts';
 import { makeWallet } from './fixtures-payments.ts';
@@ -43,7 +45,8 @@ export function moneyWorld({ account = {}, chargeCents = 40_000 }: WorldOptions 
     fakeAccounts(),
   ];
   const shipments = fakeShipments(fakeQuotes(), idempotency, outbox);
-  const money = fakeMoney({ shipments, idempotency, outbox, storeCredit });
+  const [arBooks, coupons] = [fakeArBooks(), fakeCoupons(shipments)];
+  const money = fakeMoney({ shipments, idempotency, outbox, storeCredit, arBooks, coupons });
   const gateway = fakeGatewayCharges();
   accounts.put(makeAccount({ arStatus: 1, arCreditLimitCents: 500_000, arGraceCents: 50_000, ...account }));
   wallets.seed(makeWallet());
@@ -51,12 +54,12 @@ export function moneyWorld({ account = {}, chargeCents = 40_000 }: WorldOptions 
   shipments.put(shipment);
   const deps: PayDeps = {
     ...{ money, gateway, shipments, accounts, storeCredit, wallets, idempotency },
-    arBooks: money.arBooks,
-    coupons: money.coupons,
+    arBooks,
+    coupons,
     settings: fakeSettings(),
     fees: fakeFees(),
     requireBookable: async () => undefined,
-    couponAtBooking: async () => undefined,
+    couponAtBooking: (order, owner) => couponAtBooking(order, owner, { ...clock, coupons, shipments }),
     stateOf: (zip) => fakePlaces.find(zip)?.state,
     now: clock.now,
     newId: sequentialIds(0x90_0000),

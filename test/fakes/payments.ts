@@ -1,8 +1,5 @@
 import type { AuditEntry } from '#domain/audit.ts';
-import type { AppliedCoupon } from '#domain/coupons/applied-coupon.ts';
-import type { CouponUse } from '#domain/coupons/coupon.ts';
-import { noCouponUse } from '#domain/coupons/coupon.ts';
-import { type ArBook, emptyArBook } from '#domain/credit/ar-book.ts';
+import { emptyArBook } from '#domain/credit/ar-book.ts';
 import { applyChange } from '#domain/payments/commit-change.ts';
 import {
   type AttemptPlace,
@@ -14,7 +11,8 @@ import {
 } from '#domain/payments/payment-store.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import { copy } from './copy.ts';
-import type { fakeStoreCredit } from './credit.ts';
+import type { FakeCoupons } from './coupons.ts';
+import type { FakeArBooks, fakeStoreCredit } from './credit.ts';
 import type { FakeIdempotency } from './idempotency.ts';
 import type { FakeOutbox } from './outbox.ts';
 import type { FakeShipments } from './shipments.ts';
@@ -23,31 +21,26 @@ import type { FakeShipments } from './shipments.ts';
 export interface FakeMoneyParts {
   readonly shipments: FakeShipments;
   readonly idempotency: FakeIdempotency;
-  readonly outbox: FakeOutbox;
+  readonly outbox: Pick<FakeOutbox, 'write'>;
   readonly storeCredit: ReturnType<typeof fakeStoreCredit>;
+  readonly arBooks: FakeArBooks;
+  readonly coupons: FakeCoupons;
 }
 
 export interface FakeMoney extends PaymentStore {
   readonly all: ReadonlyMap<string, MoneyBook>;
   readonly audit: readonly AuditEntry[];
-  readonly arBooks: { read(customerUuid: string): Promise<ArBook>; put(book: ArBook): void };
-  readonly coupons: {
-    readUse(customerUuid: string, code: string): Promise<CouponUse>;
-    find(code: string): Promise<undefined>;
-    findApplied(shipmentUuid: string): Promise<AppliedCoupon | undefined>;
-  };
+  /** Puts a book in place as it is. */
+  put(book: MoneyBook): void;
 }
 
 /** The money of shipments in memory: a change is written whole or not at all, as in the table. */
 export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
   const books = new Map<string, MoneyBook>();
   const audit: AuditEntry[] = [];
-  const arBooks = new Map<string, ArBook>();
-  const uses = new Map<string, CouponUse>();
   const attempts = new Map<string, AttemptPlace>();
-  const arOf = (customerUuid: string) => arBooks.get(customerUuid) ?? emptyArBook(customerUuid);
-  const useOf = (customerUuid: string, code: string) =>
-    uses.get(`${customerUuid}/${code}`) ?? noCouponUse(customerUuid, code);
+  const arOf = (customerUuid: string) => parts.arBooks.all.get(customerUuid) ?? emptyArBook(customerUuid);
+  const { useOf } = parts.coupons;
   const bookOf = (shipmentUuid: string, customerUuid: string) =>
     books.get(shipmentUuid) ?? emptyBook(shipmentUuid, customerUuid);
 
@@ -65,15 +58,7 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
   return {
     all: books,
     audit,
-    arBooks: {
-      read: async (customerUuid) => copy(arOf(customerUuid)),
-      put: (book) => void arBooks.set(book.customerUuid, copy(book)),
-    },
-    coupons: {
-      readUse: async (customerUuid, code) => copy(useOf(customerUuid, code)),
-      find: async () => undefined,
-      findApplied: async () => undefined,
-    },
+    put: (book) => void books.set(book.head.shipmentUuid, copy(book)),
     readBook: async ({ shipmentUuid, customerUuid }) => copy(bookOf(shipmentUuid, customerUuid)),
     async write(change) {
       if (parts.idempotency.has(change.record)) return 'repeated';
@@ -83,8 +68,8 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
       books.set(shipmentUuid, copy(applyChange(bookOf(shipmentUuid, customerUuid), change)));
       for (const { attemptId, ownerUuid } of attemptIdsOf(change))
         attempts.set(attemptId, { shipmentUuid, customerUuid, ownerUuid });
-      if (arBook) arBooks.set(arBook.customerUuid, copy(arBook));
-      if (couponUse) uses.set(`${couponUse.customerUuid}/${couponUse.code}`, copy(couponUse));
+      if (arBook) parts.arBooks.put(arBook);
+      if (couponUse) parts.coupons.putUse(couponUse);
       const credited = credit && parts.storeCredit.append(credit.entry, credit.revision);
       if (record) parts.idempotency.record(record);
       if (change.audit) audit.push(copy(change.audit));

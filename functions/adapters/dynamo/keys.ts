@@ -133,6 +133,21 @@ export const keys = {
   correctedRows: (uuid: string): Key => ({ pk: `BULK#${uuid}`, sk: 'CORRECTED' }),
   /** Keys in the second index, while a bulk quote runs or waits for another one. */
   openBulk: (uuid: string) => ({ gsi2pk: 'BULK-OPEN', gsi2sk: uuid }),
+  /** A shipment's journal; the head sorts before everything that it counts. */
+  ledgerHead: (shipmentUuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: 'A-HEAD' }),
+  ledgerEntry: (shipmentUuid: string, number: number): Key => ({
+    pk: `LEDGER#${shipmentUuid}`,
+    sk: `ENTRY#${String(number).padStart(6, '0')}`,
+  }),
+  payment: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `PAYMENT#${uuid}` }),
+  refund: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `REFUND#${uuid}` }),
+  /** Whose payment or refund an id at the gateway is. */
+  gatewayAttempt: (attemptId: string): Key => ({ pk: `GATEWAY-ATTEMPT#${attemptId}`, sk: 'ATTEMPT' }),
+  /** Keys in the second index, while a shipment's money is not final. */
+  openMoney: (nextAt: number, shipmentUuid: string) => ({
+    gsi2pk: 'MONEY-OPEN',
+    gsi2sk: `${String(nextAt).padStart(15, '0')}#${shipmentUuid}`,
+  }),
   shipment: (uuid: string): Key => ({ pk: `SHIPMENT#${uuid}`, sk: 'SHIPMENT' }),
   history: (uuid: string, number: number): Key => ({
     pk: `SHIPMENT#${uuid}`,
@@ -178,8 +193,6 @@ export const keys = {
   }),
   /** The amounts of fees in the order in which operators set them. */
   feeEntry: (entryUuid: string): Key => ({ pk: 'FEES', sk: `ENTRY#${entryUuid}` }),
-  /** The head of a shipment's journal; its payment that is open is `openPaymentUuid`. */
-  ledgerHead: (shipmentUuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: 'HEAD' }),
   arBook: (customerUuid: string): Key => ({ pk: `AR#${customerUuid}`, sk: 'BOOK' }),
   coupon: (code: string): Key => ({ pk: 'COUPONS', sk: `COUPON#${code}` }),
   couponUse: (customerUuid: string, code: string): Key => ({ pk: `COUPON-USES#${customerUuid}`, sk: `CODE#${code}` }),

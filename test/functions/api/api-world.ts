@@ -15,9 +15,11 @@ import { fakeArBooks, fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts'
 import { fakeDeletions } from '#test/fakes/deletions.ts';
 import { fakeFees } from '#test/fakes/fees.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
+import { fakeGatewayCharges } from '#test/fakes/gateway-charges.ts';
 import { fakeInvoices } from '#test/fakes/invoices.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
+import { fakeMoney } from '#test/fakes/payments.ts';
 import { fakeExports, fakeFiles } from '#test/fakes/personal-data.ts';
 import { fakeDistances, fakePlaces } from '#test/fakes/places.ts';
 import { fakePopUp } from '#test/fakes/pop-up.ts';
@@ -44,12 +46,18 @@ export async function apiWorld() {
   const { idempotency } = accounts.deps;
   const quotes = fakeQuotes(idempotency);
   const shipments = fakeShipments(quotes, idempotency);
+  const [arBooks, coupons, storeCredit] = [fakeArBooks(), fakeCoupons(shipments), fakeStoreCredit()];
+  const { outbox } = accounts.deps;
   const deps = {
     ...accounts.deps,
     quotes,
     addresses: fakeAddresses(idempotency),
     wallets: fakeWallets(idempotency),
-    gateway: fakePaymentGateway(),
+    gateway: { ...fakePaymentGateway(), ...fakeGatewayCharges() },
+    money: fakeMoney({ shipments, idempotency, outbox, storeCredit, arBooks, coupons }),
+    requireBookable: async () => undefined,
+    couponAtBooking: async () => undefined,
+    stateOf: () => undefined,
     isGenuine: async (raw: string, signature: string) =>
       isSigned(raw, signature, { ...outsideCompanies.authorizenet.sandbox.credentials, signatureKeyForm: 'text' }),
     reconcile: async () => undefined,
@@ -80,10 +88,10 @@ export async function apiWorld() {
     connections: fakeWebsocketConnections(),
     whatIfs: fakeWhatIfs(),
     credit: fakeCredit(accounts.deps.links, accounts.deps.outbox),
-    storeCredit: fakeStoreCredit(),
-    arBooks: fakeArBooks(),
+    storeCredit,
+    arBooks,
     fees: fakeFees(),
-    coupons: fakeCoupons(shipments),
+    coupons,
     provider: scriptedProvider(),
     circuits: fakeCircuits(),
     logCircuit: () => undefined,

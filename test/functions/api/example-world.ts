@@ -206,6 +206,14 @@ function addCoupons({ deps: { coupons, shipments } }: World): void {
   coupons.putApplied(makeApplied({ shipmentUuid, transactionUuid, code: 'BEFORE' }));
 }
 
+/** Dana's saved quotes that the examples pay. */
+function addPayable({ deps: { shipments } }: World): void {
+  const priced = { customerUuid: CUSTOMER, chargeCents: 41_280, onlineDiscountCents: 0 };
+  const { payShipment, payShipmentByAch } = routes;
+  shipments.put(makeShipment(8, { ...priced, shipmentUuid: payShipment.example.body.shipmentUuid }));
+  shipments.put(makeShipment(9, { ...priced, shipmentUuid: payShipmentByAch.example.body.shipmentUuid }));
+}
+
 /** Two customers of whom the first, Dana, owns everything that the rows' examples name. */
 export async function exampleWorld() {
   const world = await apiWorld();
@@ -247,6 +255,7 @@ export async function exampleWorld() {
   world.deps.agents.put({ customerUuid: CUSTOMER, userUuid: AGENT, assignedAt: START, words: ['reyes', 'tools'] });
   await addEntries(world);
   addCoupons(world);
+  addPayable(world);
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));

@@ -41,6 +41,8 @@ const words: Readonly<Record<RecordedCall | 'selectCustomer', () => string>> = {
   applyCoupon: m.agents_did_apply_coupon,
   changeCoupon: m.agents_did_change_coupon,
   removeCoupon: m.agents_did_remove_coupon,
+  payShipment: m.agents_did_pay_shipment,
+  payShipmentByAch: m.agents_did_pay_shipment_by_ach,
   createTruckload: m.agents_did_create_truckload,
   updateTruckload: m.agents_did_update_truckload,
   chooseTruckloadRate: m.agents_did_choose_truckload_rate,

@@ -1,0 +1,81 @@
+import { toTimestamp } from '#contract/rules/dates.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import type { ShipmentCharge, ShipmentCharges } from '#contract/shipment-payments.ts';
+import type { AppliedCoupon, AppliedCouponStore } from '../coupons/applied-coupon.ts';
+import { cardFeeAt } from '../fees/card-processing.ts';
+import type { FeeStore } from '../fees/fee.ts';
+import { billOf } from '../ledger/charge-lines.ts';
+import type { LedgerEntry } from '../ledger/entry.ts';
+import { showMoney } from '../ledger/summary.ts';
+import { revisionOf } from '../shipments/revision.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import { orderMoneyOf } from './order-money.ts';
+import type { MoneyBook, PaymentStore } from './payment-store.ts';
+
+export interface ShowMoneyDeps {
+  readonly money: Pick<PaymentStore, 'readBook'>;
+  readonly coupons: AppliedCouponStore;
+  readonly fees: FeeStore;
+  readonly now: () => Date;
+}
+
+const dateOf = (at: number): string => toTimestamp(new Date(at));
+
+/** The lines of entries that are charges, each reversal as a line of its own. */
+const postedCharges = (entries: readonly LedgerEntry[]): ShipmentCharge[] =>
+  entries.flatMap(({ number, at, lines }) =>
+    lines.flatMap(({ account, cents, charge }, index) => {
+      const isBill = account === 'revenue' || account === 'feeIncome' || account === 'writeOff';
+      if (!charge || !isBill || cents === 0) return [];
+      const { kind, code, description } = charge;
+      return [
+        { chargeUuid: `${number}-${index}`, kind, code, description, amount: formatMoney(-cents), date: dateOf(at) },
+      ];
+    }),
+  );
+
+/** The bill of a saved estimate, which nobody owes yet. */
+const estimatedCharges = (shipment: StoredShipment): ShipmentCharge[] =>
+  billOf(shipment).map(({ kind, code, description, cents }, index) => ({
+    ...{ chargeUuid: `e-${index}`, kind, code, description, amount: formatMoney(cents) },
+    date: dateOf(shipment.pricedAt ?? shipment.addedAt),
+  }));
+
+/** Whether what was posted is the bill: from the press that books on, until that is taken back. */
+const isPosted = ({ head }: MoneyBook, { statusId }: StoredShipment): boolean =>
+  statusId !== 1 || head.openPaymentUuid !== undefined;
+
+const showCoupon = ({ transactionUuid, code, cents, description }: AppliedCoupon) => ({
+  shipmentTransactionUuid: transactionUuid,
+  code,
+  amount: formatMoney(cents),
+  description,
+});
+
+/**
+ * The charges of a shipment, what is paid and what is due (C73): of an estimate from its bill, of a booking from its journal. Cost and profit for
+ * agents and operators only (R42).
+ */
+export async function showCharges(
+  shipment: StoredShipment,
+  seesCost: boolean,
+  deps: ShowMoneyDeps,
+): Promise<ShipmentCharges> {
+  const [book, coupon, schedule] = await Promise.all([
+    deps.money.readBook(shipment),
+    deps.coupons.findApplied(shipment.shipmentUuid),
+    deps.fees.read(),
+  ]);
+  const money = orderMoneyOf(book, shipment, coupon);
+  const { percent, aboveCents } = cardFeeAt(schedule, deps.now().getTime());
+  const profit = money.chargesCents - money.couponCents - money.costCents;
+  return {
+    ...showMoney(money),
+    shipmentUuid: shipment.shipmentUuid,
+    version: revisionOf(shipment),
+    shipmentCharges: isPosted(book, shipment) ? postedCharges(book.entries) : estimatedCharges(shipment),
+    coupon: coupon ? showCoupon(coupon) : null,
+    cardFee: { percent, above: formatMoney(aboveCents) },
+    ...(seesCost && { cost: formatMoney(money.costCents), profit: formatMoney(profit) }),
+  };
+}

@@ -1,0 +1,130 @@
+import type * as z from 'zod';
+import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import type { ShipmentTransaction, shipmentTransactionsResponse } from '#contract/shipment-payments.ts';
+import { addLines } from '../ledger/append-entries.ts';
+import type { EntryKind, LedgerEntry, LedgerHead } from '../ledger/entry.ts';
+import { cashAccounts, showMoney, summaryOf } from '../ledger/summary.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import type { Attempt } from './attempt.ts';
+import { orderMoneyOf } from './order-money.ts';
+import type { MoneyBook } from './payment-store.ts';
+import type { ShowMoneyDeps } from './show-charges.ts';
+import { shownState } from './show-payment.ts';
+
+type Shown = z.output<typeof shipmentTransactionsResponse>;
+
+/** 1 charge, 2 payment, 3 refund, 4 coupon, 5 fee, 6 adjustment, 7 reversal; what is not named is a step of a payment, and no row. */
+const typeIds: Readonly<Partial<Record<EntryKind, number>>> = {
+  charged: 1,
+  chargesReversed: 7,
+  coupon: 4,
+  couponRemoved: 4,
+  fee: 5,
+  adjusted: 6,
+  recorded: 2,
+  released: 7,
+  returned: 7,
+  declined: 7,
+  refundAsked: 3,
+  refundFailed: 7,
+  cancelled: 6,
+};
+/** A fee that a tender brought has a row of its own beside the tender's. */
+const FEE = 5;
+
+interface Context {
+  readonly shipment: StoredShipment;
+  readonly book: MoneyBook;
+  readonly seesCost: boolean;
+}
+
+const sumOf = ({ lines }: LedgerEntry, accounts: readonly string[]): number =>
+  lines.filter(({ account }) => accounts.includes(account)).reduce((sum, { cents }) => sum + cents, 0);
+
+const cash: readonly string[] = cashAccounts;
+/** Positive where money came in: what is held, received, or on its way back. */
+const paymentCents = (entry: LedgerEntry): number => sumOf(entry, [...cash, 'held', 'refundPayable']);
+const chargeCents = (entry: LedgerEntry): number => {
+  const cents = sumOf(entry, ['revenue', 'feeIncome', 'writeOff', 'couponDiscount']);
+  return cents === 0 ? 0 : -cents;
+};
+
+function attemptOf({ book }: Context, { tenderUuid }: LedgerEntry): Attempt | undefined {
+  return book.payments.flatMap(({ attempts }) => attempts).find((one) => one.tenderUuid === tenderUuid);
+}
+
+function statusOf(context: Context, entry: LedgerEntry): Pick<ShipmentTransaction, 'status' | 'approval'> {
+  if (entry.kind === 'declined') return { status: 2, approval: 'declined' };
+  if (typeIds[entry.kind] === 7) return { status: 3 };
+  if (entry.kind === 'refundAsked') {
+    const parts = context.book.refunds.flatMap((one) => (one.refundUuid === entry.refundUuid ? one.parts : []));
+    const state = parts.find(({ tenderUuid }) => tenderUuid === entry.tenderUuid)?.state;
+    if (state === 'failed') return { status: 2, approval: 'declined' };
+    return state === 'done' ? { status: 1, approval: 'approved' } : { status: 0, approval: 'pending' };
+  }
+  const attempt = attemptOf(context, entry);
+  return attempt ? shownState(attempt.state) : { status: 1 };
+}
+
+/** Cards and banks show a refund after some business days. */
+const REFUND_DAYS = 5;
+
+function rowOf(context: Context, entry: LedgerEntry, dueAfter: number): ShipmentTransaction {
+  const { shipment, seesCost } = context;
+  const date = toTimestamp(new Date(entry.at));
+  const status = statusOf(context, entry);
+  const { transactionId = attemptOf(context, entry)?.transactionId } = entry;
+  const isExpected = entry.kind === 'refundAsked' && status.status === 0;
+  return {
+    shipmentTransactionUuid: `${shipment.shipmentUuid}-${entry.number}`,
+    uuid: `${shipment.shipmentUuid}-${entry.number}`,
+    shipmentUuid: shipment.shipmentUuid,
+    shipmentShortId: shipment.shortId,
+    transactionTypeId: entry.kind === 'approved' ? FEE : (typeIds[entry.kind] ?? 0),
+    transactionSubTypeId: entry.paymentTypeId ?? 0,
+    shipmentCharge: formatMoney(chargeCents(entry)),
+    ...(seesCost && { shipmentCost: formatMoney(sumOf(entry, ['carrierCost'])) }),
+    shipmentPayment: formatMoney(paymentCents(entry)),
+    shipmentDescription: entry.description,
+    ...status,
+    date,
+    modifiedDate: date,
+    dueAfter: formatMoney(dueAfter),
+    ...(entry.agent && { agentUserUuid: entry.agent }),
+    ...(entry.coupon && { coupon: entry.coupon }),
+    ...(entry.paymentTypeNumber && { paymentTypeNumber: entry.paymentTypeNumber }),
+    ...(transactionId && { transactionReferenceId: transactionId }),
+    ...(isExpected && { expectedDate: addBusinessDays(date.slice(0, 10), REFUND_DAYS, calendarOf('US')) }),
+  };
+}
+
+const isRow = ({ kind, lines }: LedgerEntry): boolean =>
+  typeIds[kind] !== undefined || (kind === 'approved' && lines.length > 0);
+
+function rowsOf(context: Context): ShipmentTransaction[] {
+  let sums: LedgerHead['sums'] = {};
+  return context.book.entries.flatMap((entry) => {
+    sums = addLines(sums, entry.lines);
+    return isRow(entry) ? [rowOf(context, entry, summaryOf({ sums }).dueCents)] : [];
+  });
+}
+
+/** What happened to the money of a shipment, the newest first unless asked for the other way round (C72). */
+export async function showTransactions(
+  shipment: StoredShipment,
+  { sortOrder, seesCost }: { readonly sortOrder?: string | undefined; readonly seesCost: boolean },
+  deps: Pick<ShowMoneyDeps, 'money' | 'coupons'>,
+): Promise<Shown> {
+  const [book, coupon] = await Promise.all([
+    deps.money.readBook(shipment),
+    deps.coupons.findApplied(shipment.shipmentUuid),
+  ]);
+  const rows = rowsOf({ shipment, book, seesCost });
+  return {
+    ...showMoney(orderMoneyOf(book, shipment, coupon)),
+    shipmentTransactionDetail: sortOrder === 'asc' ? rows : rows.toReversed(),
+    count: rows.length,
+  };
+}
