@@ -16,6 +16,8 @@ export interface FakeGatewayCharges extends GatewayCharges {
   readonly charges: () => number;
   /** What it says to the next charges, one after the other; then it approves. */
   next(...behaviours: readonly Behaviour[]): void;
+  /** Forgets what it was to say. */
+  clear(): void;
   /** Settles what was captured. */
   settle(): void;
   /** The bank returns a debit. */
@@ -55,6 +57,7 @@ export function fakeGatewayCharges(): FakeGatewayCharges {
     log,
     charges: () => asked,
     next: (...behaviours) => void queue.push(...behaviours),
+    clear: () => void queue.splice(0),
     settle() {
       for (const [id, { state }] of log) if (state === 'captured') set(id, { state: 'settled' });
     },

@@ -1,0 +1,188 @@
+import type { Attempt, Payment } from '../payments/attempt.ts';
+import { isFinal } from '../payments/attempt.ts';
+import type { FoundCharge } from '../payments/gateway-charges.ts';
+import type { MoneyBook } from '../payments/payment-store.ts';
+import { addLines, totalOf } from './append-entries.ts';
+import type { LedgerEntry } from './entry.ts';
+import { cashAccountOf } from './postings.ts';
+import { cashAccounts, summaryOf } from './summary.ts';
+
+/** What is wrong with a shipment's money. */
+export const ledgerProblems = [
+  'unbalanced',
+  'gap',
+  'repeatedCause',
+  'sums',
+  'identity',
+  'feeWithoutTender',
+  'refundedTooMuch',
+  'tenderWithoutEntry',
+  'entryWithoutTender',
+  'notAtGateway',
+  'notInLedger',
+  'lock',
+] as const;
+export type LedgerProblem = (typeof ledgerProblems)[number];
+
+export interface Finding {
+  readonly problem: LedgerProblem;
+  /** What it is about: an entry's number, a tender, a transaction. */
+  readonly at: string;
+}
+
+type Check = (book: MoneyBook, gateway: readonly FoundCharge[] | undefined) => Finding[];
+
+const find = (problem: LedgerProblem, at: string | number): Finding => ({ problem, at: String(at) });
+
+/** Every entry's lines sum to zero. */
+const unbalanced: Check = ({ entries }) =>
+  entries.filter(({ lines }) => totalOf(lines) !== 0).map(({ number }) => find('unbalanced', number));
+
+/** Numbers run from 1 on, and the head counts them. */
+const gaps: Check = ({ head, entries }) => [
+  ...entries.filter(({ number }, index) => number !== index + 1).map(({ number }) => find('gap', number)),
+  ...(head.entries === entries.length ? [] : [find('gap', head.entries)]),
+];
+
+const repeatedCauses: Check = ({ entries }) =>
+  entries
+    .filter(({ cause }, index) => entries.findIndex((one) => one.cause === cause) !== index)
+    .map(({ number }) => find('repeatedCause', number));
+
+/** The head's sums are those of its entries. */
+const sums: Check = ({ head, entries }) => {
+  const posted = entries.reduce<MoneyBook['head']['sums']>((total, { lines }) => addLines(total, lines), {});
+  const names = new Set([...Object.keys(posted), ...Object.keys(head.sums)]) as Set<keyof typeof posted>;
+  return [...names].filter((name) => (posted[name] ?? 0) !== (head.sums[name] ?? 0)).map((name) => find('sums', name));
+};
+
+/** paid + pending + due = charges - coupons. */
+const identity: Check = ({ head }) => {
+  const { chargesCents, couponCents, paidCents, pendingCents, dueCents } = summaryOf(head);
+  return paidCents + pendingCents + dueCents === chargesCents - couponCents ? [] : [find('identity', 'head')];
+};
+
+/** No processing fee stands without the tender that brought it. */
+const fees: Check = ({ entries }) => {
+  const byTender = new Map<string, { fee: number; taken: number }>();
+  const orphans: Finding[] = [];
+  for (const { lines, tenderUuid, number } of entries) {
+    const fee = lines.filter(isProcessingFee).reduce((sum, { cents }) => sum - cents, 0);
+    if (fee !== 0 && tenderUuid === undefined) orphans.push(find('feeWithoutTender', number));
+    if (tenderUuid === undefined) continue;
+    const before = byTender.get(tenderUuid) ?? { fee: 0, taken: 0 };
+    byTender.set(tenderUuid, { fee: before.fee + fee, taken: before.taken + takenBy(lines) });
+  }
+  const left = [...byTender].filter(([, { fee, taken }]) => fee > 0 && taken <= 0);
+  return [...orphans, ...left.map(([tenderUuid]) => find('feeWithoutTender', tenderUuid))];
+};
+
+const isProcessingFee = ({ account, charge }: LedgerEntry['lines'][number]): boolean =>
+  account === 'feeIncome' && charge?.code === '23';
+
+const cash: readonly string[] = [...cashAccounts, 'held', 'refundPayable'];
+/** What of lines is a tender's money: held, received, or on its way back. */
+const takenBy = (lines: LedgerEntry['lines']): number =>
+  lines.filter(({ account }) => cash.includes(account)).reduce((sum, { cents }) => sum + cents, 0);
+
+const attemptsOf = ({ payments }: MoneyBook): { payment: Payment; attempt: Attempt }[] =>
+  payments.flatMap((payment) => payment.attempts.map((attempt) => ({ payment, attempt })));
+
+/** No tender gave back more than it took. */
+const refunds: Check = (book) =>
+  attemptsOf(book).flatMap(({ attempt }) => {
+    const parts = book.refunds.flatMap((refund) => refund.parts);
+    const back = parts
+      .filter(({ tenderUuid, state }) => tenderUuid === attempt.tenderUuid && state !== 'failed')
+      .reduce((sum, { cents }) => sum + cents, 0);
+    return back > attempt.cents + attempt.feeCents ? [find('refundedTooMuch', attempt.tenderUuid)] : [];
+  });
+
+/** What a tender's state says that the journal holds of it, before refunds. */
+function expectedOf({ state, cents, feeCents }: Attempt): number {
+  if (state === 'declined' || state === 'released' || state === 'returned') return 0;
+  return state === 'approved' || state === 'received' ? cents + feeCents : cents;
+}
+
+/** Tenders and entries say the same of each other. */
+const tenders: Check = (book) => {
+  const known = attemptsOf(book);
+  const posted = (tenderUuid: string) =>
+    book.entries
+      .filter((entry) => entry.tenderUuid === tenderUuid && entry.refundUuid === undefined)
+      .reduce((sum, { lines }) => sum + takenBy(lines), 0);
+  const wrong = known.filter(({ attempt }) => posted(attempt.tenderUuid) !== expectedOf(attempt));
+  const strange = book.entries.filter(
+    ({ tenderUuid }) => tenderUuid !== undefined && !known.some(({ attempt }) => attempt.tenderUuid === tenderUuid),
+  );
+  return [
+    ...wrong.map(({ attempt }) => find('tenderWithoutEntry', attempt.tenderUuid)),
+    ...strange.map(({ number }) => find('entryWithoutTender', number)),
+  ];
+};
+
+/** What of the gateway's log is money that was taken. */
+const isTaken = ({ state }: FoundCharge): boolean =>
+  state === 'captured' || state === 'settled' || state === 'refunded';
+
+/** The gateway's log and our cash are the same set: what it took of each of our attempts is what the journal has. */
+const gatewaySet: Check = (book, gateway) => {
+  if (!gateway) return [];
+  const ours = attemptsOf(book).filter(({ attempt }) => attempt.paymentProfileId !== undefined);
+  const voided = new Set(
+    book.refunds.flatMap(({ parts }) => parts.filter(({ way }) => way === 'void').map(({ tenderUuid }) => tenderUuid)),
+  );
+  const missing = ours.filter(({ attempt }) => {
+    const found = gateway.find(({ attemptId }) => attemptId === attempt.attemptId);
+    const has = attempt.state === 'received' && !voided.has(attempt.tenderUuid) && cashOf(book, attempt) > 0;
+    return has && !(found && isTaken(found) && found.cents === attempt.cents + attempt.feeCents);
+  });
+  const strange = gateway.filter((charge) => isTaken(charge) && isStrange(book, charge));
+  return [
+    ...missing.map(({ attempt }) => find('notAtGateway', attempt.attemptId)),
+    ...strange.map(({ transactionId }) => find('notInLedger', transactionId)),
+  ];
+};
+
+const cashOf = ({ entries }: MoneyBook, { tenderUuid, paymentTypeId }: Attempt): number =>
+  entries
+    .filter((entry) => entry.tenderUuid === tenderUuid && entry.kind === 'received')
+    .flatMap(({ lines }) => lines)
+    .filter(({ account }) => account === cashAccountOf[paymentTypeId])
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+/** Whether money moved at the gateway of which the journal has nothing; what is being worked on may be ahead of it. */
+function isStrange(book: MoneyBook, { attemptId }: FoundCharge): boolean {
+  const own = attemptsOf(book).find(({ attempt }) => attempt.attemptId === attemptId);
+  if (own) return isFinal(own.payment) && own.attempt.state !== 'received';
+  const part = book.refunds.flatMap(({ parts }) => parts).find((one) => one.attemptId === attemptId);
+  return part ? part.state === 'failed' : true;
+}
+
+/** The lock is the open payment's, and nothing waits that nobody will look at. */
+const lock: Check = ({ head, payments }) => {
+  const open = payments.find((payment) => !isFinal(payment) && payment.state !== 'awaitingReceipt');
+  const isRight = open ? head.openPaymentUuid === open.paymentUuid : true;
+  const held = payments.find(({ paymentUuid }) => paymentUuid === head.openPaymentUuid);
+  return isRight && (head.openPaymentUuid === undefined || (held && !isFinal(held))) ? [] : [find('lock', 'head')];
+};
+
+const checks: readonly Check[] = [
+  unbalanced,
+  gaps,
+  repeatedCauses,
+  sums,
+  identity,
+  fees,
+  refunds,
+  tenders,
+  gatewaySet,
+  lock,
+];
+
+/**
+ * Everything that is wrong with a shipment's money; nothing where it is right. With the gateway's log of the shipment's attempts it also proves that
+ * what the gateway took and what the journal has are the same.
+ */
+export const checkLedger = (book: MoneyBook, gateway?: readonly FoundCharge[]): Finding[] =>
+  checks.flatMap((check) => check(book, gateway));
