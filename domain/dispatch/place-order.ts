@@ -33,6 +33,7 @@ export async function placeOrder(task: DispatchTask, deps: PlaceOrderDeps): Prom
   if (!record || !shipment) return { next: 'nothing' };
   if (record.state !== 'waiting') return { next: record.state === 'asked' ? 'nothing' : 'settle' };
   if (!waitsForCarrier(shipment)) return close(record, deps);
+  if (shipment.modeId !== LTL) return refuse(record, deps);
   if (!mayDispatch(shipment)) return { next: 'nothing' };
   const order = await orderOf(shipment, task.dispatchUuid, deps);
   const asked = await noteSent(record, deps);
@@ -50,7 +51,15 @@ async function close(record: DispatchRecord, { dispatches, now }: PlaceOrderDeps
   return { next: 'nothing' };
 }
 
-/** The order of a shipment; throws for a truckload, which has no carrier to send it to yet. */
+/** Truckloads are tendered by the broker's desk: the money goes back. */
+async function refuse(record: DispatchRecord, { dispatches, now }: PlaceOrderDeps): Promise<AfterOrder> {
+  const answer = { kind: 'refused', reason: m.dispatch_truckload_by_desk() } as const;
+  const refused = { state: 'refused', answer, answeredAt: now().getTime() } as const;
+  await changeDispatch(record, ({ state }) => (state === 'waiting' ? refused : undefined), dispatches);
+  return { next: 'settle' };
+}
+
+/** The order of a shipment; throws for a truckload, of which no carrier is asked here. */
 export async function orderOf(
   shipment: StoredShipment,
   dispatchUuid: string,
