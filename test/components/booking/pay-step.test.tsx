@@ -8,6 +8,13 @@ import { answersOf, chargesOf, draftAt, shipmentOf } from './booking-data.ts';
 import { openBooking } from './booking-world.tsx';
 
 const { calls, keys } = vi.hoisted(() => ({ calls: vi.fn(), keys: { next: 0 } }));
+const live = vi.hoisted(() => ({ listener: undefined as ((message: unknown) => void) | undefined }));
+vi.mock('#web/api/websocket.ts', () => ({
+  onWebsocketMessage: (listener: (message: unknown) => void) => {
+    live.listener = listener;
+    return () => undefined;
+  },
+}));
 vi.mock('#web/api/call.ts', () => ({
   call: calls,
   callForMessage: async (...args: unknown[]) => ({ content: await calls(...args), message: 'Done.' }),
@@ -221,8 +228,13 @@ test('after the press the page follows until the carrier has answered', async ()
   booked(13, { dispatch: dispatch('asked') });
   openBooking('booked');
   await screen.findByRole('heading', { name: 'We are booking your shipment' });
+  await waitFor(() => expect(live.listener).toBeTruthy());
+  const reads = sent('getShipmentDetails').length;
+  live.listener?.({ type: 'shipmentChanged', shipmentUuid: '00000000-0000-7000-8000-000000000404' });
+  expect(sent('getShipmentDetails')).toHaveLength(reads);
   booked(15, { dispatch: dispatch('accepted'), references: { pickup: 'GL-778' } });
-  expect(await screen.findByText(/Pickup number GL-778\./, {}, { timeout: 8000 })).toBeTruthy();
+  await act(async () => live.listener?.({ type: 'shipmentChanged', shipmentUuid: draft.shipment.shipmentUuid }));
+  expect(await screen.findByText(/Pickup number GL-778\./, {}, { timeout: 2500 })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Your shipment is booked' })).toBeTruthy();
 });
 

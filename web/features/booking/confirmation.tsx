@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { onShipmentChanged } from '#web/api/follow-shipment.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
@@ -22,8 +23,8 @@ const FIRST_BOOKED_STAGE = 14;
 /** A failing connection is asked as often as a good one: the answer is waited for. */
 const EVERY_MS = 3000;
 
-/** Reads the shipment again every few seconds while the carrier is asked, and when the page is seen again. */
-function useFollowing(isOpen: boolean): void {
+/** Reads the shipment again when it is said to have changed, every few seconds while the carrier is asked, and when the page is seen again. */
+function useFollowing(shipmentUuid: string, isOpen: boolean): void {
   const { revalidate, state } = useRevalidator();
   const latest = useRef({ revalidate, state });
   latest.current = { revalidate, state };
@@ -34,11 +35,13 @@ function useFollowing(isOpen: boolean): void {
     };
     document.addEventListener('visibilitychange', read);
     const timer = setInterval(read, EVERY_MS);
+    const stop = onShipmentChanged(shipmentUuid, read);
     return () => {
+      stop();
       document.removeEventListener('visibilitychange', read);
       clearInterval(timer);
     };
-  }, [isOpen]);
+  }, [shipmentUuid, isOpen]);
 }
 
 /** `receipt`: a check or a wire is waited for, and no carrier is asked before. */
@@ -57,7 +60,7 @@ const headings: Readonly<Record<State, () => string>> = {
 /** After the press: the carrier is asked, the page follows until it has answered. */
 export function Confirmation({ shipment }: { shipment: Shipment }) {
   const state = stateOf(shipment);
-  useFollowing(state === 'waiting' || state === 'receipt');
+  useFollowing(shipment.shipmentUuid, state === 'waiting' || state === 'receipt');
   const heading = headings[state]();
   return (
     <Page width="narrow">

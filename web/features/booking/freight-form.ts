@@ -5,6 +5,8 @@ import * as m from '#texts/compiled/messages.js';
 
 type Product = Shipment['products'][number];
 
+type PackingGroup = 'I' | 'II' | 'III' | 'NONE';
+
 /** What the papers say of a line of freight. */
 export interface LineValues {
   readonly description: string;
@@ -82,7 +84,7 @@ export const productOf = (line: LineValues, { shipmentProductUuid }: Product) =>
   'haz-matItem': line.hazardous ? ('1' as const) : ('0' as const),
   ...(line.hazardous && {
     ...{ unNumber: line.unNumber, properShippingName: line.properShippingName, hazardClass: line.hazardClass },
-    ...{ packingGroup: line.packingGroup, emergencyContactName: line.emergencyContactName },
+    ...{ packingGroup: line.packingGroup as PackingGroup, emergencyContactName: line.emergencyContactName },
     emergencyContactPhone: line.emergencyContactPhone,
   }),
 });

@@ -2,7 +2,6 @@ import type { ArInfo, StoreCredit } from '#contract/credit.ts';
 import type { ShownAchAccount, ShownCard, Tokenizer } from '#contract/payment-methods.ts';
 import type { ShipmentCharges } from '#contract/shipment-payments.ts';
 import { call } from '#web/api/call.ts';
-import { readCharges } from './payment-calls.ts';
 
 /** What a payment is made of: what is due, and everything it can be paid with. */
 export interface PayingData {
@@ -17,7 +16,7 @@ export interface PayingData {
 /** Reads what is due on a shipment and what it can be paid with (C73, C22, C26, C41). Throws CallError. */
 export async function loadPaying(shipmentUuid: string, signal: AbortSignal): Promise<PayingData> {
   const [charges, { cards, tokenizer }, { achAccounts }, { customerARInfo }, { data }] = await Promise.all([
-    readCharges(shipmentUuid, signal),
+    call('getShipmentCharges', { shipmentUuid }, { signal }),
     call('listCards', {}, { signal }),
     call('listAchAccounts', {}, { signal }),
     call('getArInfo', {}, { signal }),

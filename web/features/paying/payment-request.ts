@@ -1,10 +1,11 @@
 import { formatMoney } from '#contract/rules/money.ts';
 import type { PaymentSplit } from '#contract/rules/payment-split.ts';
 import { paymentTypes } from '#contract/shipment-payments.ts';
+import type { Input } from '#web/api/call.ts';
 import type { PayingData } from './load-paying.ts';
-import type { PaymentRequest } from './payment-calls.ts';
 import { type Choice, type Option, optionsOf, paymentTypeOf } from './payment-choice.ts';
 
+export type PaymentRequest = Input<'payShipment'>;
 type Tender = PaymentRequest['payments'][number];
 
 /** What is paid, and at which state of the shipment. */

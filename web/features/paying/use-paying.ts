@@ -3,10 +3,9 @@ import { formatHour } from '#contract/format/dates.ts';
 import type { PaymentSplit } from '#contract/rules/payment-split.ts';
 import type { ShipmentPaymentResponse } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { newIdempotencyKey } from '#web/api/call.ts';
+import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import type { PayingData } from './load-paying.ts';
-import { type PaymentRequest, payShipment } from './payment-calls.ts';
 import {
   type Choice,
   centsOf,
@@ -17,7 +16,7 @@ import {
   paymentTypeOf,
   splitOf,
 } from './payment-choice.ts';
-import { type PaymentTarget, paymentRequestOf } from './payment-request.ts';
+import { type PaymentRequest, type PaymentTarget, paymentRequestOf } from './payment-request.ts';
 
 /** Why a press did not pay, and what can be done. */
 export interface PayingFailure {
@@ -57,7 +56,7 @@ function usePress() {
     const text = JSON.stringify(request);
     if (intent.current?.text !== text) intent.current = { text, key: newIdempotencyKey() };
     try {
-      const answer = await payShipment(request, intent.current.key);
+      const answer = await call('payShipment', request, { idempotencyKey: intent.current.key });
       intent.current = undefined;
       return answer;
     } catch (thrown) {

@@ -12,7 +12,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { PriceSummary } from '#web/components/price-summary.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import { ShipmentMap } from '#web/features/shipment/shipment-map.tsx';
+import { ShipmentMap } from '#web/features/places/shipment-map.tsx';
 import type { Part } from './load-details.ts';
 import { centsOf, moneyLines, sharesOf } from './money-lines.ts';
 import classes from './shipment-details.module.css';

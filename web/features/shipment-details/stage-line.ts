@@ -6,7 +6,7 @@ import { fromTimestamp, parseDay } from '#contract/rules/dates.ts';
 import type { ShownHistory } from '#contract/shipment-parts.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { formatWindow } from '#web/features/shipment/format-shipment.ts';
+import { formatWindow } from '#web/format/format-estimate.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 
 const FIRST_STAGE = 11;
