@@ -41,8 +41,8 @@ await runUntilStopped(async (shutdown) => {
     {},
     {
       pagesUrl: `http://127.0.0.1:${pages.config.server.port}`,
-      startCarriers: async (port, host) => {
-        carriers = new SandboxProcess(port, host);
+      startCarriers: async (port, host, eventsUrl) => {
+        carriers = new SandboxProcess(port, host, eventsUrl);
         await carriers.start();
         return { close: () => carriers?.stop() ?? Promise.resolve() };
       },

@@ -9,8 +9,13 @@ export class SandboxProcess {
   readonly #env: Readonly<Record<string, string>>;
   #child: ResultPromise | undefined;
 
-  constructor(port: number, host: string) {
-    this.#env = { SANDBOX_PORT: String(port), SANDBOX_HOST: host, SANDBOX_STATE: sandboxState(startEnvironment) };
+  constructor(port: number, host: string, eventsUrl: string) {
+    this.#env = {
+      SANDBOX_PORT: String(port),
+      SANDBOX_HOST: host,
+      SANDBOX_STATE: sandboxState(startEnvironment),
+      SANDBOX_GATEWAY_WEBHOOK: eventsUrl,
+    };
   }
 
   /** Starts it and returns whether it listens. What it says about why not is printed. */

@@ -13,6 +13,8 @@ import { publishRunning } from '#bin/local/running.ts';
 import type { Shutdown } from '#bin/local/shutdown.ts';
 import { step } from '#bin/terminal/steps.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
+import { endpointsOf } from '#contract/route.ts';
+import { receiveGatewayEventRoute } from '#contract/routes/hooks.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import type { SandboxSettings } from '#sandbox/settings.ts';
 
@@ -91,8 +93,10 @@ async function readOriginSecret(arn: string): Promise<string> {
 /** The differences of `npm run dev`: pages from a separate server, carriers in a process that can be restarted. */
 export interface DevParts {
   readonly pagesUrl: string;
-  readonly startCarriers: (port: number, host: string) => Promise<{ close: () => Promise<void> }>;
+  readonly startCarriers: (port: number, host: string, eventsUrl: string) => Promise<{ close: () => Promise<void> }>;
 }
+
+const [{ path: GATEWAY_EVENTS_PATH }] = endpointsOf(receiveGatewayEventRoute);
 
 /** Deploys into a local AWS what is built, and serves it at one address with the sandbox carriers beside it. */
 export async function runPortal(
@@ -107,9 +111,10 @@ export async function runPortal(
   const portalUrl = `http://localhost:${frontPort}`;
   // A process of this machine, since the emulator keeps a worker busy for each request that waits, and carriers wait a lot.
   const { name: thisMachine, serveOn } = aws.started?.thisMachine ?? { name: '127.0.0.1', serveOn: '127.0.0.1' };
+  const gatewayWebhookUrl = `${portalUrl}${GATEWAY_EVENTS_PATH}`;
   const sandbox = dev
-    ? await dev.startCarriers(sandboxPort, serveOn)
-    : await startSandbox({ port: sandboxPort, host: serveOn, settings: carriers });
+    ? await dev.startCarriers(sandboxPort, serveOn, gatewayWebhookUrl)
+    : await startSandbox({ port: sandboxPort, host: serveOn, settings: { gatewayWebhookUrl, ...carriers } });
   shutdown.add('the sandbox carriers', sandbox.close);
   const portal = {
     environment,

@@ -97,7 +97,11 @@ export async function withBenchPortal<T>(options: Options, work: (portal: BenchP
     const aws = await openLocalAws(environment, shutdown, options.variables);
     options.onAws?.(aws);
     const clock = new CarrierClock();
-    const run = await runPortal(environment, aws, shutdown, { latencyScale: 1, sleep: clock.sleep });
+    const run = await runPortal(environment, aws, shutdown, {
+      latencyScale: 1,
+      sleep: clock.sleep,
+      gatewayWebhookUrl: '',
+    });
     const [demo] = demoAccounts;
     if (!demo) throw new Error('The seed data have no demo account');
     const login = { emailId: demo.email, password: demo.password };

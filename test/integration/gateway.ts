@@ -60,3 +60,52 @@ export function visa(n: number): string {
   }, 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
+
+/** A card stored at the gateway itself, as a charge names it: a customer that the portal does not know. */
+export async function cardAtGateway(cardNumber: string, zip = '60607') {
+  const merchantCustomerId = crypto.randomUUID().slice(0, 20);
+  const made = await ask<{ customerProfileId: string }>('createCustomerProfileRequest', {
+    merchantAuthentication: ownNames,
+    profile: { merchantCustomerId },
+  });
+  const { customerPaymentProfileId } = await ask<{ customerPaymentProfileId: string }>(
+    'createCustomerPaymentProfileRequest',
+    {
+      merchantAuthentication: ownNames,
+      customerProfileId: made.customerProfileId,
+      paymentProfile: {
+        billTo: { lastName: 'Whitfield', zip },
+        payment: { opaqueData: await tokenOfCard(cardNumber, 'Dana Whitfield', zip) },
+      },
+      validationMode: 'none',
+    },
+  );
+  return { customerProfileId: made.customerProfileId, paymentProfileId: customerPaymentProfileId };
+}
+
+/** Has the gateway send the events of a transaction to the portal; the status of each. */
+export async function sendEvents(transId: string, url: string): Promise<{ eventType: string; status: number }[]> {
+  const fields = { merchantAuthentication: ownNames, transId, url };
+  return (await ask<{ events: { eventType: string; status: number }[] }>('sandboxDeliverEventsRequest', fields)).events;
+}
+
+/** Has the gateway settle what waits; the next time banks return what they return. */
+export const settleAtGateway = () =>
+  ask<{ batches: string[] }>('sandboxSettleRequest', { merchantAuthentication: ownNames });
+
+/** One transaction of the gateway's log. */
+export interface LoggedTransaction {
+  readonly transId: string;
+  readonly refTransId?: string;
+  readonly transactionType: string;
+  readonly transactionStatus: string;
+  readonly order?: { readonly invoiceNumber: string };
+  readonly authAmount: number;
+  readonly settleAmount: number;
+}
+
+/** The gateway's log: every transaction, of one customer of the gateway if it is named. */
+export async function logOfGateway(customerProfileId?: string): Promise<LoggedTransaction[]> {
+  const fields = { merchantAuthentication: ownNames, ...(customerProfileId && { customerProfileId }) };
+  return (await ask<{ transactions: LoggedTransaction[] }>('sandboxTransactionLogRequest', fields)).transactions;
+}

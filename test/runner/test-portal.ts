@@ -22,7 +22,9 @@ export async function startTestPortal(shutdown: Shutdown): Promise<Record<string
   const aws = await openLocalAws(environment, shutdown);
   await buildAll(['web']);
   const calls = `${environment.dir}/counted-calls.jsonl`;
-  const run = await runPortal(environment, aws, shutdown, { onHandled: countCalls(calls) });
+  // Events of the gateway come when a test orders them.
+  const settings = { onHandled: countCalls(calls), gatewayWebhookUrl: '' };
+  const run = await runPortal(environment, aws, shutdown, settings);
   await step('Functions loaded once', () => warmUp(run.portalUrl, () => shutdown.isRunning));
   return {
     PORTAL_URL: run.portalUrl,
