@@ -42,6 +42,8 @@ export function fakeGatewayCharges(): FakeGatewayCharges {
     of?: string,
   ): ChargeOutcome => {
     asked += 1;
+    // The gateway's duplicate window.
+    if ([...log.values()].some((one) => one.attemptId === attemptId)) return { kind: 'unknown' };
     const behaviour = queue.shift() ?? 'approve';
     if (behaviour === 'unavailable') return { kind: 'unavailable' };
     if (behaviour === 'lost') return { kind: 'unknown' };
@@ -68,14 +70,14 @@ export function fakeGatewayCharges(): FakeGatewayCharges {
     async capture({ transactionId }) {
       const found = log.get(transactionId);
       if (!found) return { kind: 'missing' };
-      if (found.state === 'voided') return { kind: 'declined' };
+      if (found.state === 'voided') return { kind: 'missing' };
       if (found.state === 'authorised') set(transactionId, { state: 'captured' });
       return { kind: 'captured' };
     },
     async void(transactionId) {
       const found = log.get(transactionId);
       if (!found) return { kind: 'missing' };
-      if (found.state === 'settled' || found.state === 'refunded') return { kind: 'settled' };
+      if (['settled', 'refunded', 'returned'].includes(found.state)) return { kind: 'settled' };
       set(transactionId, { state: 'voided' });
       return { kind: 'voided' };
     },
@@ -85,7 +87,7 @@ export function fakeGatewayCharges(): FakeGatewayCharges {
       const before = [...log.values()].filter((one) => one.of === request.transactionId);
       const sum = before.reduce((total, { cents }) => total + cents, 0);
       if (sum + request.cents > found.cents) return { kind: 'declined', reason: 'declined' };
-      return charge('refund', request, 'settled', request.transactionId);
+      return charge('refund', request, 'refunded', request.transactionId);
     },
     async lookUp(attemptId) {
       const found = [...log.values()].find((one) => one.attemptId === attemptId);
