@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
+import type { FoundCharge, GatewayCharges } from './gateway-charges.ts';
 
 /** What counts of an event: its kind, and what it is about. */
 const gatewayEvent = z.object({
@@ -17,13 +18,15 @@ const gatewayEvent = z.object({
 export interface ReceiveGatewayEventDeps {
   /** Whether the gateway signed these bytes. */
   readonly isGenuine: (raw: string, signature: string) => Promise<boolean>;
-  /** Reads a transaction from the gateway and brings our record of it in line; leaves alone what is not ours. */
-  readonly reconcile: (transactionId: string) => Promise<void>;
+  readonly readTransaction: GatewayCharges['readTransaction'];
+  /** Brings our record of a transaction in line with the gateway's; leaves alone what is not ours. */
+  readonly settleCharge: (charge: FoundCharge) => Promise<void>;
 }
 
 /**
  * Takes an event of the payment gateway. Nothing in it is believed but which transaction to read, so that one that is late, doubled or of an unknown kind
- * changes nothing. Throws 401 for one that the gateway did not sign.
+ * changes nothing. Throws 401 for one that the gateway did not sign, and an error where
+ * the transaction cannot be read now, so that the gateway sends it again.
  */
 export async function receiveGatewayEvent(
   raw: string,
@@ -32,7 +35,10 @@ export async function receiveGatewayEvent(
 ): Promise<void> {
   if (!(await deps.isGenuine(raw, signature))) throw new PortalError(401, [{ message: m.errors_signature() }]);
   const transactionId = transactionOf(raw);
-  if (transactionId !== undefined) await deps.reconcile(transactionId);
+  if (transactionId === undefined) return;
+  const found = await deps.readTransaction(transactionId);
+  if (found.kind === 'unavailable') throw new Error('The transaction of an event could not be read');
+  if (found.kind === 'found') await deps.settleCharge(found.charge);
 }
 
 /** The transaction that an event is about; undefined for other events. */

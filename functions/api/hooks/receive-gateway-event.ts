@@ -1,4 +1,5 @@
 import { receiveGatewayEventRoute } from '#contract/routes/hooks.ts';
+import type { FoundCharge } from '#domain/payments/gateway-charges.ts';
 import { receiveGatewayEvent } from '#domain/payments/receive-gateway-event.ts';
 import { settleCharge } from '#domain/payments/settle-charge.ts';
 import { authorizeNetSignatures } from '#functions/adapters/authorizenet/event-signature.ts';
@@ -9,16 +10,11 @@ import { moneyDeps } from '#functions/runtime/money-deps.ts';
 /** Takes an event of the payment gateway. */
 export const handler = apiHandler(
   receiveGatewayEventRoute,
-  () => {
-    const charges = authorizeNetCharges();
-    return {
-      isGenuine: authorizeNetSignatures(),
-      reconcile: async (transactionId: string) => {
-        const found = await charges.readTransaction(transactionId);
-        if (found.kind === 'found') await settleCharge(found.charge, moneyDeps());
-      },
-    };
-  },
+  () => ({
+    isGenuine: authorizeNetSignatures(),
+    readTransaction: authorizeNetCharges().readTransaction,
+    settleCharge: (charge: FoundCharge) => settleCharge(charge, moneyDeps()),
+  }),
   async ({ raw, token, deps }) => {
     await receiveGatewayEvent(raw, token, deps);
     return {};

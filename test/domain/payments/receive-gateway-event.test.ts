@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { receiveGatewayEventRoute } from '#contract/routes/hooks.ts';
+import type { FoundCharge, LookUp } from '#domain/payments/gateway-charges.ts';
 import { receiveGatewayEvent } from '#domain/payments/receive-gateway-event.ts';
 
-function world(isGenuine = true) {
-  const reconciled: string[] = [];
+const ours: FoundCharge = { attemptId: 'a-1', transactionId: '60020981676', state: 'settled', cents: 4500 };
+
+function world(isGenuine = true, found: LookUp = { kind: 'found', charge: ours }) {
+  const read: string[] = [];
+  const settled: FoundCharge[] = [];
   const deps = {
     isGenuine: async () => isGenuine,
-    reconcile: async (transactionId: string) => void reconciled.push(transactionId),
+    readTransaction: async (transactionId: string) => {
+      read.push(transactionId);
+      return found;
+    },
+    settleCharge: async (charge: FoundCharge) => void settled.push(charge),
   };
-  return { reconciled, hear: (body: unknown) => receiveGatewayEvent(textOf(body), 'sha512=', deps) };
+  return { read, settled, hear: (body: unknown) => receiveGatewayEvent(textOf(body), 'sha512=', deps) };
 }
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
 
@@ -31,16 +38,17 @@ const event = {
 
 describe('[C143] events of the payment gateway', () => {
   test('name the transaction that is read from the gateway, and nothing else of them counts', async () => {
-    const { hear, reconciled } = world();
+    const { hear, read, settled } = world();
     await hear(event);
     await hear({ ...event, payload: { ...event.payload, id: 60020981677, authAmount: 0.01, responseCode: 2 } });
-    expect(reconciled).toEqual(['60020981676', '60020981677']);
+    expect(read).toEqual(['60020981676', '60020981677']);
+    expect(settled).toEqual([ours, ours]);
   });
 
   test('without a good signature are refused with 401, and nothing is read', async () => {
-    const { hear, reconciled } = world(false);
+    const { hear, read } = world(false);
     await expect(hear(event)).rejects.toMatchObject({ status: 401 });
-    expect(reconciled).toEqual([]);
+    expect(read).toEqual([]);
   });
 
   test.each([
@@ -52,18 +60,24 @@ describe('[C143] events of the payment gateway', () => {
     [''],
     ['null'],
   ])('of another kind change nothing', async (body) => {
-    const { hear, reconciled } = world();
+    const { hear, read } = world();
     await hear(body);
-    expect(reconciled).toEqual([]);
+    expect(read).toEqual([]);
   });
 
   test('of any shape throw nothing', async () => {
     await fc.assert(fc.asyncProperty(fc.json(), (body) => world().hear(body)));
   });
 
+  test('about a transaction that the gateway does not have change nothing', async () => {
+    const { hear, settled } = world(true, { kind: 'absent' });
+    await hear(event);
+    expect(settled).toEqual([]);
+  });
+
   test('whose transaction cannot be read are refused, so that the gateway sends them again', async () => {
-    const { raw } = receiveGatewayEventRoute.example;
-    const reconcile = async () => Promise.reject(new Error('no table'));
-    await expect(receiveGatewayEvent(raw, '', { isGenuine: async () => true, reconcile })).rejects.toThrow('no table');
+    const { hear, settled } = world(true, { kind: 'unavailable' });
+    await expect(hear(event)).rejects.toThrow('could not be read');
+    expect(settled).toEqual([]);
   });
 });

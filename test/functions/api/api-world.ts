@@ -60,7 +60,8 @@ export async function apiWorld() {
     stateOf: () => undefined,
     isGenuine: async (raw: string, signature: string) =>
       isSigned(raw, signature, { ...outsideCompanies.authorizenet.sandbox.credentials, signatureKeyForm: 'text' }),
-    reconcile: async () => undefined,
+    readTransaction: async () => ({ kind: 'absent' as const }),
+    settleCharge: async () => undefined,
     tokenizerNames: async () => ({
       scriptUrl: 'https://gateway.example/v1/Accept.js',
       apiLoginID: 'x',
