@@ -31,6 +31,7 @@ export const paths = {
   truckloadResults: '/customer/tl-quote-results',
   truckloadShipment: '/customer/tl-shipment',
   savedQuotes: '/customer/saved-quotes',
+  bookings: '/customer/booking',
   viewQuote: '/customer/view-quote',
   accountSettings: '/customer/account-settings',
   products: '/customer/products',

@@ -15,6 +15,9 @@ export function dayOfWeek(date: Day): number {
   return new Date(toTime(date)).getUTCDay();
 }
 
+/** How many days later the second day is; negative for an earlier one. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((toTime(to) - toTime(from)) / DAY_MS);
+
 /** The day so many calendar days later; a negative number goes back. */
 export function addDays(date: Day, days: number): Day {
   return toDay(toTime(date) + days * DAY_MS);

@@ -80,7 +80,7 @@ export function readStates(text: string | undefined): ListState[] {
 }
 
 /** The stages named in a comma-separated text by their ids, each once and in one order; unknown ones are left out. */
-export function readStages(text: string | undefined): ListStage[] {
+function readStages(text: string | undefined): ListStage[] {
   const named = new Set(text?.split(',').map((one) => one.trim()));
   return listStages.filter((stage) => named.has(String(stage)));
 }

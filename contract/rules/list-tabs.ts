@@ -14,16 +14,12 @@ export const statesOfTab: Readonly<Record<ListTab, readonly ListState[]>> = {
   canceled: ['7', '8'],
 };
 
-/** The tab of a filter by states; undefined for a filter that is no tab. */
-export const tabOfStates = (states: readonly ListState[]): ListTab | undefined =>
-  listTabs.find((tab) => statesOfTab[tab].join() === states.join());
-
 /** How many orders have each status and stage, by `<status>-<stage>`. */
 export type Standings = Readonly<Record<string, number>>;
 
 /** The name under which orders of a status and stage are counted. */
-export const standingName = ({ statusId, stageId }: { readonly statusId: number; readonly stageId: number }): string =>
-  `${statusId}-${stageId}`;
+export const standingName = (standing: Readonly<Record<'statusId' | 'stageId', number>>): string =>
+  `${standing.statusId}-${standing.stageId}`;
 
 /** How many orders each tab holds. */
 export function countTabs(standings: Standings): Record<ListTab, number> {

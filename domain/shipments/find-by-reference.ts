@@ -6,7 +6,7 @@ import { hasReferences, referenceSearchOf } from './references.ts';
 import type { ListRequest, ShipmentStore, StoredRow } from './shipment.ts';
 
 /** References that one search looks at; a beginning that more of them have is a common word, for which the rows are searched. */
-export const MAX_REFERENCES = 100;
+const MAX_REFERENCES = 100;
 
 /**
  * The orders of a list whose references a search names, in the list's order, whatever the list's length: one query. Undefined when there is

@@ -2,8 +2,7 @@ import { foldText } from '#contract/rules/text.ts';
 import type { StoredShipment } from './shipment.ts';
 
 /** What a shipment can be found by. */
-export const referenceKinds = ['shortId', 'pro', 'bol', 'po', 'pickup', 'name'] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
+type ReferenceKind = 'shortId' | 'pro' | 'bol' | 'po' | 'pickup' | 'name';
 
 export interface Reference {
   readonly kind: ReferenceKind;

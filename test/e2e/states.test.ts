@@ -115,11 +115,14 @@ describe('ways through the portal', () => {
       expect((await linksOf(page, 'Account')).map((text) => text.trim())).toEqual([
         'Get quote',
         'My quotes',
+        'My shipments',
         'Payment methods',
         'Settings',
       ]);
       expect(await page.getByRole('button', { name: 'Log out', exact: true }).count()).toBe(1);
-      expect(await linksOf(page, 'Main')).toEqual([expect.stringMatching(/^My \S+/), 'Saved Quotes', 'My Account']);
+      expect(await linksOf(page, 'Main')).toEqual([
+        ...[expect.stringMatching(/^My \S+/), 'Bookings', 'Saved Quotes', 'My Account'],
+      ]);
       expect(await page.getByRole('button', { name: 'Log Out', exact: true }).count()).toBe(1);
     }
     await page.goto('/customer/freight-quote');

@@ -5,7 +5,7 @@ export type Area = 'public' | 'account-forms' | 'quote-dialogs' | 'customer' | '
 export interface SidebarEntry {
   readonly place: number;
   readonly label: () => string;
-  readonly icon: 'quote' | 'quotes' | 'payment' | 'settings';
+  readonly icon: 'quote' | 'quotes' | 'shipments' | 'payment' | 'settings';
   /** The query that the link opens the page with, where it leads to a view of its own. */
   readonly search?: string;
   /** A page with steps that stands below the view: the link is marked there too. */

@@ -82,6 +82,16 @@ export const savedQuotes = {
   entries: [{ place: 2, label: () => m.shell_my_quotes(), icon: 'quotes' }],
 } as const satisfies PageRow;
 
+/** What is booked (S19). */
+export const bookings = {
+  path: paths.bookings,
+  file: 'features/my-shipments/bookings-page.tsx',
+  area: 'customer',
+  title: () => m.booked_page_title({ product }),
+  sidebar: true,
+  entries: [{ place: 3, label: () => m.shell_my_shipments(), icon: 'shipments' }],
+} as const satisfies PageRow;
+
 export const viewQuote = {
   path: paths.viewQuote,
   file: 'features/view-quote/view-quote-page.tsx',

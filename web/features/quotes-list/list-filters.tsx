@@ -79,7 +79,8 @@ interface CarrierChipProps {
   onCarrier: (carrier: string | undefined) => void;
 }
 
-function CarrierChip({ carriers, carrier, onCarrier }: CarrierChipProps) {
+/** The carriers of the list, and any. */
+export function CarrierChip({ carriers, carrier, onCarrier }: CarrierChipProps) {
   const known = carrier === undefined || carriers.some(({ scac }) => scac === carrier);
   const options = [
     { value: '', label: m.shipments_any_carrier() },

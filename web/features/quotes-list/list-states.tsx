@@ -28,7 +28,7 @@ export function BeyondTheEnd({ search, filtered }: { search: URLSearchParams; fi
 }
 
 /** The list could not be loaded; tried again by a press, or by itself when a connection comes back. */
-export function ListFailed({ problem }: { problem: string }) {
+export function ListFailed({ title, problem }: { title?: string; problem: string }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     const again = () => void revalidate();
@@ -38,7 +38,7 @@ export function ListFailed({ problem }: { problem: string }) {
   return (
     <StateCard
       announce="now"
-      title={m.shipments_we_couldnt_load_your_quotes()}
+      title={title ?? m.shipments_we_couldnt_load_your_quotes()}
       ways={
         <Button kind="primary" onClick={() => revalidate()} disabled={state === 'loading'}>
           {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}

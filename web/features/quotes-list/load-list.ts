@@ -16,20 +16,25 @@ export interface LoadedList {
 }
 
 /** The page of a list that a URL names; errors are returned too, so that the screen stays visible. */
-export async function loadList(request: Request, orderType: 'Quote' | 'Booking'): Promise<LoadedList> {
-  const query = listQuery(new URL(request.url).searchParams, orderType);
+export const loadList = (request: Request, orderType: 'Quote' | 'Booking'): Promise<LoadedList> =>
+  loadPages(listQuery(new URL(request.url).searchParams, orderType), request.signal);
+
+type ListQuery = Readonly<Record<string, string | undefined>>;
+
+/** The page that a query asks for; one that finds nothing goes on in a few scan windows more. */
+export async function loadPages(query: ListQuery, signal: AbortSignal): Promise<LoadedList> {
   try {
-    let page = await call('listShipments', query, { signal: request.signal });
+    let page = await call('listShipments', query, { signal });
     let fromNewest = !('cursor' in query);
     for (let windows = 1; windows < WINDOWS_A_PRESS && page.count === 0; windows += 1) {
       const cursor = page.searchedBack?.nextCursor;
       if (!cursor) break;
-      page = await call('listShipments', { ...query, cursor }, { signal: request.signal });
+      page = await call('listShipments', { ...query, cursor }, { signal });
       fromNewest = false;
     }
     return { page, fromNewest, problem: undefined, beyond: false };
   } catch (thrown) {
-    if (request.signal.aborted) throw thrown;
+    if (signal.aborted) throw thrown;
     const beyond = thrown instanceof CallError && thrown.code === '9001';
     return { page: undefined, fromNewest: false, problem: sentenceOf(thrown), beyond };
   }

@@ -1,4 +1,11 @@
-import { IconBookmarks, IconCreditCard, IconLogout, IconReceiptDollar, IconSettings } from '@tabler/icons-react';
+import {
+  IconBookmarks,
+  IconCreditCard,
+  IconLogout,
+  IconReceiptDollar,
+  IconSettings,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -10,7 +17,13 @@ import { isCurrent, sidebarEntries } from './sidebar.ts';
 // Few accounts are locked, and a tooltip brings much of the kit along.
 const Tooltip = lazy(() => import('#web/components/tooltip.tsx').then((module) => ({ default: module.Tooltip })));
 
-const icons = { quote: IconReceiptDollar, quotes: IconBookmarks, payment: IconCreditCard, settings: IconSettings };
+const icons = {
+  quote: IconReceiptDollar,
+  quotes: IconBookmarks,
+  shipments: IconTruckDelivery,
+  payment: IconCreditCard,
+  settings: IconSettings,
+};
 
 function QuoteLink({ locked, children }: { locked: boolean; children: ReactNode }) {
   if (!locked) return <NavLink to={paths.quote}>{children}</NavLink>;

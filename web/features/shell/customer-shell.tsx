@@ -65,6 +65,7 @@ export default function CustomerShell() {
           <NavLink to={paths.customer} end>
             {m.shell_my({ product: brand.product })}
           </NavLink>
+          <NavLink to={paths.bookings}>{m.shell_bookings()}</NavLink>
           <NavLink to={paths.savedQuotes}>{m.shell_saved_quotes()}</NavLink>
           <NavLink to={paths.accountSettings}>{m.shell_header_account()}</NavLink>
           <LogOut label={m.shell_log_out()} />

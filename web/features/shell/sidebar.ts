@@ -1,12 +1,12 @@
 import { accountSettings, creditApplication, customer } from '#web/pages/customer-pages.ts';
 import type { PageRow } from '#web/pages/page-row.ts';
-import { quote, savedQuotes } from '#web/pages/quote-pages.ts';
+import { bookings, quote, savedQuotes } from '#web/pages/quote-pages.ts';
 
 /**
  * The rows of pages.ts that have the sidebar beside them or a link in it. Named one by one, so that the shell carries the titles of no
  * other page; a test finds what is missing here.
  */
-const rows: readonly PageRow[] = [customer, quote, savedQuotes, accountSettings, creditApplication];
+const rows: readonly PageRow[] = [customer, quote, savedQuotes, bookings, accountSettings, creditApplication];
 
 const beside = new Set(rows.flatMap(({ path, also = [], sidebar }) => (sidebar ? [path, ...also] : [])));
 

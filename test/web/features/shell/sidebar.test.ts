@@ -13,7 +13,7 @@ test('[A40] every row with an entry is a link of the sidebar, in the order of th
     .flatMap(({ path, entries = [] }) => entries.map((entry) => ({ path, ...entry })))
     .toSorted((a, b) => a.place - b.place);
   expect(sidebarEntries.map(({ path }) => path)).toEqual(expected.map(({ path }) => path));
-  const links = ['Get quote', 'My quotes', 'Payment methods', 'Settings'];
+  const links = ['Get quote', 'My quotes', 'My shipments', 'Payment methods', 'Settings'];
   expect(sidebarEntries.map(({ label }) => label())).toEqual(links);
   expect(sidebarEntries.find(({ label }) => label() === 'Payment methods')?.to).toBe(
     '/customer/account-settings?tab=3',

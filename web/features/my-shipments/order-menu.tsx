@@ -1,0 +1,59 @@
+import { IconBan, IconCopy, IconEye, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ShipmentRow } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { Menu, type MenuItem } from '#web/components/menu.tsx';
+import { copyOfShipment } from '#web/features/quotes/reuse/copy-path.ts';
+import { RenameDialog } from '#web/features/quotes-list/rename-dialog.tsx';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
+import { bookingPath } from '#web/format/format-row.ts';
+
+const sign = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const;
+
+/** What can be done with an order by its status: one that is on its way or over cannot be canceled. */
+function actionsOf({ shipmentUuid, shipmentStatusId, shippingModeId }: ShipmentRow, locked: boolean): MenuItem[] {
+  const again = shippingModeId.id === 1 && !locked;
+  const cancelable = shipmentStatusId.id === 2 || shipmentStatusId.id === 3;
+  return [
+    ...(again
+      ? [{ label: m.booked_ship_again(), icon: <IconCopy {...sign} />, to: copyOfShipment(shipmentUuid) }]
+      : []),
+    ...(cancelable
+      ? [
+          {
+            label: m.booked_cancel(),
+            icon: <IconBan {...sign} />,
+            danger: true,
+            to: `${bookingPath(shipmentUuid)}&cancel=1`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Further actions on an order. */
+export function OrderMenu({ row }: { row: ShipmentRow }) {
+  const { revalidate } = useRevalidator();
+  const locked = useLockReason() !== undefined;
+  const [renaming, setRenaming] = useState(false);
+  const { shipmentUuid, shipmentName, shipmentShortId } = row;
+  return (
+    <>
+      <Menu
+        label={m.requotes_menu({ shipmentName, shipmentShortId })}
+        items={[
+          { label: m.booked_view_details(), icon: <IconEye {...sign} />, to: bookingPath(shipmentUuid) },
+          { label: m.requotes_rename(), icon: <IconPencil {...sign} />, run: () => setRenaming(true) },
+          ...actionsOf(row, locked),
+        ]}
+      />
+      <RenameDialog
+        row={row}
+        opened={renaming}
+        onClose={() => setRenaming(false)}
+        onRenamed={() => void revalidate()}
+      />
+    </>
+  );
+}
