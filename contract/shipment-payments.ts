@@ -10,9 +10,9 @@ export type PaymentTypeId = (typeof paymentTypes)[keyof typeof paymentTypes];
 export const paymentTypeId = z.literal([3, 4, 5, 6, 7, 8]);
 
 /** H34: what became of a tender, and the status of its record: 0 recorded, 1 approved, 2 declined, 3 reversed (R63). */
-export const approvals = ['approved', 'declined', 'pending'] as const;
+const approvals = ['approved', 'declined', 'pending'] as const;
 export const approval = z.enum(approvals);
-export const recordStatus = z.literal([0, 1, 2, 3]);
+const recordStatus = z.literal([0, 1, 2, 3]);
 
 const shipmentUuid = idWithCodes({ missing: code12000, invalid: code12002 });
 const profileId = z.string().regex(/^\d{1,20}$/);
@@ -48,7 +48,7 @@ export const shipmentPaymentRequest = z.object({
 export type ShipmentPaymentRequest = z.output<typeof shipmentPaymentRequest>;
 
 /** What became of one tender. */
-export const tenderResult = z.object({
+const tenderResult = z.object({
   paymentTypeId,
   approval,
   status: recordStatus,
@@ -97,7 +97,7 @@ export const shipmentCharge = z.object({
 export type ShipmentCharge = z.output<typeof shipmentCharge>;
 
 /** Where the money of a shipment stands; charges are before the coupon, paid is net of refunds. */
-export const shipmentMoney = z.object({
+const shipmentMoney = z.object({
   charges: money,
   coupons: money,
   /** Charges less coupons. */
@@ -129,7 +129,7 @@ export const shipmentChargesResponse = shipmentMoney.extend({
 export type ShipmentCharges = z.output<typeof shipmentChargesResponse>;
 
 /** What happened to the money, newest first (C72): a charge, a payment, a refund, a coupon. */
-export const shipmentTransaction = z.object({
+const shipmentTransaction = z.object({
   shipmentTransactionUuid: z.string(),
   uuid: z.string(),
   shipmentUuid: z.uuid(),

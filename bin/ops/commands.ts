@@ -7,6 +7,8 @@ import { creditCommand } from '#bin/ops/credit.ts';
 import { customerCommand } from '#bin/ops/customer.ts';
 import { dispatchCommand } from '#bin/ops/dispatch.ts';
 import { feesCommand } from '#bin/ops/fees.ts';
+import { ledgerCommand } from '#bin/ops/ledger.ts';
+import { paymentsCommand } from '#bin/ops/payments.ts';
 import { popUpCommand } from '#bin/ops/pop-up.ts';
 import { roleCommand } from '#bin/ops/role.ts';
 import { secondFactorCommand } from '#bin/ops/second-factor.ts';
@@ -27,6 +29,8 @@ export const commands: readonly OpsCommand[] = [
   dispatchCommand,
   feesCommand,
   couponsCommand,
+  paymentsCommand,
+  ledgerCommand,
   popUpCommand,
   agentCommand,
   roleCommand,

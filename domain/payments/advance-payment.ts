@@ -60,14 +60,14 @@ async function takeStep(
   if (!isCall(step)) return write(book, await recordStep(book, payment, step, deps), leaseId, deps);
   const asked =
     isOnceOnly(step) || payment.lease?.id !== leaseId
-      ? await noteAsked(book, payment, step, leaseId, deps)
+      ? await recordRequest(book, payment, step, leaseId, deps)
       : { book, payment };
   if (!asked) return { book: await deps.money.readBook(payment) };
   return write(asked.book, await callGateway(asked.payment, step, deps), leaseId, deps);
 }
 
 /** Records that the gateway is about to be called; undefined when another change was first. */
-async function noteAsked(book: MoneyBook, payment: Payment, step: Step, leaseId: string, deps: MoneyDeps) {
+async function recordRequest(book: MoneyBook, payment: Payment, step: Step, leaseId: string, deps: MoneyDeps) {
   const at = deps.now().getTime();
   const attempts = payment.attempts.map((one) =>
     step.kind === 'ask' && one.tenderUuid === step.attempt.tenderUuid

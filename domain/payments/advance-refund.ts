@@ -67,7 +67,7 @@ async function takePart(
   run: Run,
   deps: MoneyDeps,
 ): Promise<MoneyBook> {
-  const noted = await noteAsked(book, refund, part, run.leaseId, deps);
+  const noted = await recordRequest(book, refund, part, run.leaseId, deps);
   if (!noted) return deps.money.readBook(refund);
   const made = await makePart(refund, noted.part, deps);
   if (made.waitMs !== undefined) run.waiting.set(part.tenderUuid, made.waitMs);
@@ -86,7 +86,7 @@ const withPart = (refund: Refund, part: RefundPart): Refund => ({
 });
 
 /** A refund, which must not be made twice, is recorded before the gateway is called; so is the lease. */
-async function noteAsked(book: MoneyBook, refund: Refund, before: RefundPart, leaseId: string, deps: MoneyDeps) {
+async function recordRequest(book: MoneyBook, refund: Refund, before: RefundPart, leaseId: string, deps: MoneyDeps) {
   const isAsked = willRefund(before);
   if (!isAsked && refund.lease?.id === leaseId) return { book, refund, part: before };
   const at = deps.now().getTime();

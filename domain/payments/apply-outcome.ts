@@ -1,10 +1,10 @@
 import { code15042, code15043, code15044, code15045, code15049 } from '#contract/codes/payments.ts';
 import { paymentTypes } from '#contract/shipment-payments.ts';
 import type { Posting } from '../ledger/entry.ts';
-import { approved, declined, received, released } from '../ledger/postings.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import type { DeclineReason } from './gateway.ts';
 import type { ChargeOutcome, FoundCharge, GatewayCharges, LookUp } from './gateway-charges.ts';
+import { approved, declined, received, released } from './postings.ts';
 
 type CaptureOutcome = Awaited<ReturnType<GatewayCharges['capture']>>;
 type VoidOutcome = Awaited<ReturnType<GatewayCharges['void']>>;

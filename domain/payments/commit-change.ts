@@ -47,7 +47,7 @@ const withoutUndefined = (head: LedgerHead): LedgerHead =>
   Object.fromEntries(Object.entries(head).filter(([, value]) => value !== undefined)) as LedgerHead;
 
 /** The change that a write makes of a book as it was read. */
-export function changeOfBook(book: MoneyBook, { postings, bookedAt, ...parts }: Write): MoneyChange {
+function changeOfBook(book: MoneyBook, { postings, bookedAt, ...parts }: Write): MoneyChange {
   const { payments, refunds } = withRecords(book, parts);
   const fields = {
     ...headFields(payments, refunds),

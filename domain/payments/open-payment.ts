@@ -10,7 +10,6 @@ import { type ArBook, reserveAr } from '../credit/ar-book.ts';
 import type { CreditLedger } from '../credit/store-credit.ts';
 import { chargedLines, couponLines } from '../ledger/charge-lines.ts';
 import type { Posting } from '../ledger/entry.ts';
-import { approved, recorded, shorten } from '../ledger/postings.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
@@ -20,6 +19,7 @@ import { withLease } from './lease.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
 import type { TenderPlan } from './plan-tenders.ts';
+import { approved, recorded, shorten } from './postings.ts';
 
 /** What a press is, apart from what it asks. */
 export interface PaymentCall {

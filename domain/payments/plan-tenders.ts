@@ -30,7 +30,7 @@ import { brandOf } from './show-methods.ts';
 import type { Wallet } from './wallet.ts';
 
 /** No payment is larger (H24). */
-export const PAYMENT_MAX: Cents = 99_999_999_99;
+const PAYMENT_MAX: Cents = 99_999_999_99;
 
 type Tender = ShipmentPaymentRequest['payments'][number];
 

@@ -3,13 +3,13 @@ import { formatMoney } from '#contract/rules/money.ts';
 import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type AuditedBy, newAuditEntry } from '../audit.ts';
-import { received, returned } from '../ledger/postings.ts';
 import { advancePayment } from './advance-payment.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
 import { withAttempt } from './gateway-step.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
+import { received, returned } from './postings.ts';
 
 /** A check or a wire of a shipment, by its tender. */
 export interface TenderPlace {

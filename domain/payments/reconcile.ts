@@ -6,7 +6,7 @@ import type { MoneyDeps } from './money-deps.ts';
 import type { MoneyBook } from './payment-store.ts';
 
 /** The most shipments that one run looks at; the next run takes the others. */
-const MOST = 100;
+const BATCH_SIZE = 100;
 
 export interface ReconcileDeps extends MoneyDeps {
   readonly onFailure: (error: unknown) => void;
@@ -24,7 +24,7 @@ const isOverdue = ({ state, purpose, expiresAt }: Payment, now: number): boolean
  * up there. Returns how many shipments were looked at; what fails is told, and does not keep the others.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<number> {
-  const due = await deps.money.listDue(deps.now().getTime(), MOST);
+  const due = await deps.money.listDue(deps.now().getTime(), BATCH_SIZE);
   for (const place of due) {
     try {
       await reconcileShipment(place, deps);

@@ -5,8 +5,6 @@ import { releaseAr, settleAr } from '../credit/ar-book.ts';
 import { expiryOf } from '../credit/post-store-credit.ts';
 import type { CreditEntry } from '../credit/store-credit.ts';
 import { newEvent } from '../events/event.ts';
-import { received, released } from '../ledger/postings.ts';
-import { reverseBooking } from '../ledger/reverse-booking.ts';
 import { moveChange, type ShipmentChange } from '../shipments/change.ts';
 import type { Standing } from '../shipments/lifecycle.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
@@ -16,7 +14,9 @@ import { withAttempt } from './gateway-step.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { Step } from './next-step.ts';
 import type { MoneyBook } from './payment-store.ts';
+import { received, released } from './postings.ts';
 import { refundOfReceived } from './refund-parts.ts';
+import { reverseBooking } from './reverse-booking.ts';
 
 type AttemptKind = 'takeReserved' | 'returnReserved' | 'drop';
 /** The steps that are not a call of the gateway. */
@@ -43,7 +43,7 @@ export function recordStep(book: MoneyBook, payment: Payment, step: Step, deps: 
     case 'book':
       return bookShipment(payment, deps);
     case 'dispatch':
-      return Promise.resolve(askCarrier(payment, deps));
+      return Promise.resolve(requestDispatch(payment, deps));
     case 'cover':
       return coverShipment(payment, deps);
     case 'unbook':
@@ -110,7 +110,7 @@ async function bookShipment(payment: Payment, deps: MoneyDeps): Promise<StepWrit
   const at = deps.now().getTime();
   const shipment =
     stored && (stored.revision ?? 1) === shipmentRevision
-      ? moveChange(stored, BOOKED, { bookedAt: at }, noteOf(payment, 'Booked', at))
+      ? moveChange(stored, BOOKED, { bookedAt: at }, noteOf(payment, m.ledger_booked(), at))
       : undefined;
   if (!shipment) return { payment: { ...payment, state: 'releasing', reason: 'changed' }, postings: [] };
   const isOwed = payment.attempts.some(({ state }) => state === 'pending');
@@ -130,7 +130,7 @@ function movedEvent({ entry, shipment }: ShipmentChange, payment: Payment, deps:
   return newEvent('shipmentMoved', data, deps);
 }
 
-const askCarrier = (payment: Payment, deps: MoneyDeps): StepWrite => ({
+const requestDispatch = (payment: Payment, deps: MoneyDeps): StepWrite => ({
   payment: { ...payment, state: 'awaitingDispatch' },
   postings: [],
   events: [dispatchEvent(payment, deps)],
@@ -152,7 +152,7 @@ const isBooked = ({ statusId, stageId }: Standing): boolean =>
   statusId === BOOKED.statusId && stageId === BOOKED.stageId;
 
 const moved = (stored: StoredShipment, to: Standing, paidCents: number, payment: Payment, deps: MoneyDeps) =>
-  moveChange(stored, to, { paidCents }, noteOf(payment, 'The carrier accepted', deps.now().getTime()));
+  moveChange(stored, to, { paidCents }, noteOf(payment, m.ledger_carrier_accepted(), deps.now().getTime()));
 
 /** The bill is taken back, the coupon can be used again, and the shipment is an estimate once more. */
 async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promise<StepWrite> {
@@ -161,7 +161,7 @@ async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promi
   const stored = await deps.shipments.find(payment.shipmentUuid);
   const shipment =
     stored && isBooked(stored) && !payment.isCancelled
-      ? moveChange(stored, ESTIMATE, { bookedAt: undefined }, noteOf(payment, 'The booking was not completed', at))
+      ? moveChange(stored, ESTIMATE, { bookedAt: undefined }, noteOf(payment, m.ledger_booking_ended(), at))
       : undefined;
   return {
     payment: { ...payment, state: 'released' },

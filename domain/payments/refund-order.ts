@@ -2,7 +2,6 @@ import { conflict } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import { cancelLines } from '../ledger/cancel-lines.ts';
 import type { Posting } from '../ledger/entry.ts';
-import { shorten } from '../ledger/postings.ts';
 import { advancePayment } from './advance-payment.ts';
 import { advanceRefund } from './advance-refund.ts';
 import type { Attempt, Payment } from './attempt.ts';
@@ -12,8 +11,9 @@ import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
 import { refundedOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';
+import { shorten } from './postings.ts';
 import type { Refund, RefundPart } from './refund.ts';
-import { feeShare, refundAsked, refundPartOf } from './refund-parts.ts';
+import { feeShare, refundPartOf, refundRequested } from './refund-parts.ts';
 import type { RefundPlan, RefundResult } from './refund-plan.ts';
 
 interface Order {
@@ -112,7 +112,7 @@ function refundWrite(book: MoneyBook, plan: RefundPlan, leaseId: string, { now, 
     lines: cancelLines(book.head, { feeCents, refundCents }),
     ...(agent && { agent }),
   };
-  const postings = [ended, ...parts.map((part) => refundAsked(owner, part, at))];
+  const postings = [ended, ...parts.map((part) => refundRequested(owner, part, at))];
   if (parts.length === 0) return { postings };
   const { shipmentUuid, customerUuid } = book.head;
   const record = { shipmentUuid, customerUuid, cause, parts, openedAt: at, modifiedAt: at };

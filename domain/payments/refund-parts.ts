@@ -1,8 +1,8 @@
 import { percentOf } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Posting } from '../ledger/entry.ts';
-import { refundAskedLines, refundedLines, reversed, shorten } from '../ledger/postings.ts';
 import type { Attempt, Payment } from './attempt.ts';
+import { refundedLines, refundRequestedLines, reversed, shorten } from './postings.ts';
 import type { Refund, RefundPart } from './refund.ts';
 
 /** 20 characters of a new id: the gateway's limit for an invoice number. */
@@ -68,14 +68,14 @@ const partPosting = (
   ...(agent && { agent }),
 });
 
-export const refundAsked = (refund: RefundOwner, part: RefundPart, at: number): Posting =>
-  partPosting('refundAsked', refund, part, refundAskedLines(part), at);
+export const refundRequested = (refund: RefundOwner, part: RefundPart, at: number): Posting =>
+  partPosting('refundAsked', refund, part, refundRequestedLines(part), at);
 
 export const refunded = (refund: RefundOwner, part: RefundPart, at: number): Posting =>
   partPosting('refunded', refund, part, refundedLines(part), at);
 
 export const refundFailed = (refund: RefundOwner, part: RefundPart, at: number): Posting =>
-  partPosting('refundFailed', refund, part, reversed(refundAskedLines(part)), at);
+  partPosting('refundFailed', refund, part, reversed(refundRequestedLines(part)), at);
 
 interface RefundDeps {
   readonly now: () => Date;
@@ -96,5 +96,5 @@ export function refundOfReceived(payment: Payment, { now, newId }: RefundDeps) {
     state: 'open',
     ...(agent && { agent }),
   };
-  return { refund, postings: parts.map((part) => refundAsked(refund, part, at)) };
+  return { refund, postings: parts.map((part) => refundRequested(refund, part, at)) };
 }

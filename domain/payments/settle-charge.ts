@@ -1,5 +1,5 @@
+import * as m from '#texts/compiled/messages.js';
 import { newEvent } from '../events/event.ts';
-import { returned } from '../ledger/postings.ts';
 import { moveChange } from '../shipments/change.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
@@ -7,6 +7,7 @@ import type { FoundCharge } from './gateway-charges.ts';
 import { withAttempt } from './gateway-step.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { AttemptPlace } from './payment-store.ts';
+import { returned } from './postings.ts';
 import { reconcileShipment } from './reconcile.ts';
 
 const TRIES = 20;
@@ -47,7 +48,7 @@ async function returnWrite(payment: Payment, attempt: Attempt, deps: MoneyDeps) 
   const isOpen = payment.state === 'awaitingDispatch' || payment.state === 'awaitingReceipt';
   const next: Payment = { ...bounced, modifiedAt: at, ...(isOpen && { state: 'releasing', nextAt: at }) };
   const stored = await deps.shipments.find(payment.shipmentUuid);
-  const note = { at, by: 'payments', why: 'The bank returned the payment', changed: ['status' as const] };
+  const note = { at, by: 'payments', why: m.ledger_bank_returned(), changed: ['status' as const] };
   const shipment =
     stored?.statusId === 6 ? moveChange(stored, { statusId: 5, stageId: stored.stageId }, {}, note) : undefined;
   const write = { payment: next, postings: [returned(payment, attempt, at)] };

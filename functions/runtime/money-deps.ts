@@ -21,11 +21,10 @@ import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { bundledPlaces } from './places.ts';
 
-/** The dependencies of moving a shipment's money. */
-export const moneyDeps = (): MoneyDeps => ({
+/** The stores of a shipment's money. */
+export const moneyStores = (): Omit<MoneyDeps, 'gateway'> => ({
   ...clock,
   money: dynamoPayments,
-  gateway: authorizeNetCharges(),
   shipments: dynamoShipments,
   accounts: dynamoAccounts,
   arBooks: dynamoArBooks,
@@ -34,6 +33,9 @@ export const moneyDeps = (): MoneyDeps => ({
   settings: dynamoSettings,
   fees: dynamoFees,
 });
+
+/** The dependencies of moving a shipment's money. */
+export const moneyDeps = (): MoneyDeps => ({ ...moneyStores(), gateway: authorizeNetCharges() });
 
 /** The stores that a press asks whether an estimate can be booked. */
 interface BookableStores {

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 
 /** An order is made, and moved, in these files; all others read where it stands. */
 const writers = [
+  // A press that books, and what its payment comes to.
+  'domain/payments/record-step.ts',
+  'domain/payments/settle-charge.ts',
   'domain/shipments/new-shipment.ts',
   // Where the move of a deleted quote leads.
   'domain/shipments/remove-shipment.ts',

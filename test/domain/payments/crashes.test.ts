@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PortalError } from '#contract/codes/portal-error.ts';
-import { checkLedger } from '#domain/ledger/check-ledger.ts';
 import { isFinal } from '#domain/payments/attempt.ts';
+import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
 import type { MoneyDeps } from '#domain/payments/money-deps.ts';
 import { reconcile } from '#domain/payments/reconcile.ts';

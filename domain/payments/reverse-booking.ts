@@ -1,6 +1,6 @@
 import * as m from '#texts/compiled/messages.js';
-import type { Payment } from '../payments/attempt.ts';
-import type { LedgerEntry, Posting } from './entry.ts';
+import type { LedgerEntry, Posting } from '../ledger/entry.ts';
+import type { Payment } from './attempt.ts';
 import { reversed } from './postings.ts';
 
 /** The entries that take back what the press of a payment billed: its charges and its coupon. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkLedger, type LedgerProblem, ledgerProblems } from '#domain/ledger/check-ledger.ts';
 import type { LedgerEntry } from '#domain/ledger/entry.ts';
+import { checkLedger, type LedgerProblem, ledgerProblems } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
 import type { FoundCharge } from '#domain/payments/gateway-charges.ts';
 import type { MoneyBook } from '#domain/payments/payment-store.ts';

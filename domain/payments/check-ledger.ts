@@ -1,11 +1,11 @@
-import type { Attempt, Payment } from '../payments/attempt.ts';
-import { isFinal } from '../payments/attempt.ts';
-import type { FoundCharge } from '../payments/gateway-charges.ts';
-import type { MoneyBook } from '../payments/payment-store.ts';
-import { addLines, totalOf } from './append-entries.ts';
-import type { LedgerEntry } from './entry.ts';
+import { addLines, totalOf } from '../ledger/append-entries.ts';
+import type { LedgerEntry } from '../ledger/entry.ts';
+import { cashAccounts, summaryOf } from '../ledger/summary.ts';
+import type { Attempt, Payment } from './attempt.ts';
+import { isFinal } from './attempt.ts';
+import type { FoundCharge } from './gateway-charges.ts';
+import type { MoneyBook } from './payment-store.ts';
 import { cashAccountOf } from './postings.ts';
-import { cashAccounts, summaryOf } from './summary.ts';
 
 /** What is wrong with a shipment's money. */
 export const ledgerProblems = [
@@ -44,7 +44,7 @@ const gaps: Check = ({ head, entries }) => [
   ...(head.entries === entries.length ? [] : [find('gap', head.entries)]),
 ];
 
-const repeatedCauses: Check = ({ entries }) =>
+const duplicateCauses: Check = ({ entries }) =>
   entries
     .filter(({ cause }, index) => entries.findIndex((one) => one.cause === cause) !== index)
     .map(({ number }) => find('repeatedCause', number));
@@ -170,7 +170,7 @@ const lock: Check = ({ head, payments }) => {
 const checks: readonly Check[] = [
   unbalanced,
   gaps,
-  repeatedCauses,
+  duplicateCauses,
   sums,
   identity,
   fees,

@@ -1,8 +1,8 @@
 import { type PaymentTypeId, paymentTypes } from '#contract/shipment-payments.ts';
 import { feeLabel } from '../fees/fee-labels.ts';
-import type { Attempt, Payment } from '../payments/attempt.ts';
-import type { RefundPart } from '../payments/refund.ts';
-import type { EntryKind, LedgerAccount, LedgerLine, Posting } from './entry.ts';
+import type { EntryKind, LedgerAccount, LedgerLine, Posting } from '../ledger/entry.ts';
+import type { Attempt, Payment } from './attempt.ts';
+import type { RefundPart } from './refund.ts';
 
 /** The account that a tender's money comes into. */
 export const cashAccountOf: Readonly<Record<PaymentTypeId, LedgerAccount>> = {
@@ -41,7 +41,7 @@ const receivedLines = ({ paymentTypeId, cents, feeCents }: Attempt): LedgerLine[
 ];
 
 /** Who did it, when, and what it is about; the cause is the tender's own, so that a step is posted once. */
-export function tenderPosting(
+function tenderPosting(
   kind: EntryKind,
   { paymentUuid, by, agent }: Pick<Payment, 'paymentUuid' | 'by' | 'agent'>,
   attempt: Attempt,
@@ -90,7 +90,7 @@ export const returned = (payment: Tendered, attempt: Attempt, at: number): Posti
 });
 
 /** A refund is asked for: the amount is the customer's; the fee's share is no income any more. */
-export function refundAskedLines({ cents, feeCents }: Pick<RefundPart, 'cents' | 'feeCents'>): LedgerLine[] {
+export function refundRequestedLines({ cents, feeCents }: Pick<RefundPart, 'cents' | 'feeCents'>): LedgerLine[] {
   const fee = feeCents === 0 ? [] : [{ ...feeLine(-feeCents) }, line('receivable', -feeCents)];
   return [...fee, line('receivable', cents), line('refundPayable', -cents)];
 }
