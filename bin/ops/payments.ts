@@ -25,14 +25,14 @@ const leftToReconciler: GatewayCharges = {
   listReturns: unreached,
 };
 
-function require({ options }: CommandLine, name: 'shipment' | 'tender'): string {
+function requireId({ options }: CommandLine, name: 'shipment' | 'tender'): string {
   const value = options[name];
   if (typeof value === 'string') return value;
   throw new UserError(`Say --${name}: ${name === 'tender' ? 'payments list names them' : 'the shipment’s uuid'}.`);
 }
 
 async function list(line: CommandLine): Promise<void> {
-  const shipment = await dynamoShipments.find(require(line, 'shipment'));
+  const shipment = await dynamoShipments.find(requireId(line, 'shipment'));
   if (!shipment) throw new UserError('There is no such shipment.');
   const { payments } = await dynamoPayments.readBook(shipment);
   for (const { state, attempts } of payments)
@@ -43,7 +43,7 @@ async function list(line: CommandLine): Promise<void> {
 }
 
 async function record(line: CommandLine, outcome: 'received' | 'returned', { now, newId }: Portal): Promise<void> {
-  const place = { shipmentUuid: require(line, 'shipment'), tenderUuid: require(line, 'tender') };
+  const place = { shipmentUuid: requireId(line, 'shipment'), tenderUuid: requireId(line, 'tender') };
   const deps = { ...moneyStores(), now, newId, gateway: leftToReconciler };
   const { state } = await recordByHand(place, outcome, line.audited, deps);
   print(`It is ${outcome}; the payment is ${state}.`);
@@ -69,7 +69,7 @@ export const paymentsCommand: OpsCommand = {
     else if (line.subject === 'received' || line.subject === 'returned') await record(line, line.subject, portal);
     else throw new UserError(`payments takes list, received or returned, not '${line.subject}'.`);
     if (!line.options.history) return;
-    const id = require(line, 'shipment');
+    const id = requireId(line, 'shipment');
     showHistory(await dynamoOperator.listNewest({ kind: 'shipment', id }, HISTORY_MAX));
   },
   explain: (error) => (error.status === 404 ? 'There is no such check or wire.' : error.message),
