@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BookingDraft } from '#contract/booking.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { describedBy } from '../accounts/stub-calls.ts';
 import { answersOf, draftAt, shipmentOf } from './booking-data.ts';
 import { openBooking } from './booking-world.tsx';
@@ -70,6 +71,17 @@ describe('[S36] the steps', () => {
     expect(sent('openBooking')).toEqual([{ shipmentUuid, version }]);
     expect(router.state.location.search).toContain('step=addresses');
   });
+});
+
+test('[C58] Edit Shipment opens the form with the freight and places that were priced', async () => {
+  answers.viewShipment = () => ({ quoteQuery: { shippingFromPostalCode: '60601', shippingToPostalCode: '75201' } });
+  const { user, router } = open('addresses');
+  const [edit] = await screen.findAllByRole('button', { name: 'Edit Shipment' });
+  await user.click(edit as HTMLElement);
+  await screen.findByText('elsewhere');
+  expect(router.state.location.pathname).toBe('/customer/freight-quote');
+  expect(router.state.location.search).toContain(draft.shipment.shipmentUuid);
+  expect(useQuoteDraft.getState().draft.shippingToPostalCode).toBe('75201');
 });
 
 describe('[C95] addresses', () => {

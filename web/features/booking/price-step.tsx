@@ -3,13 +3,12 @@ import { useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
-import { ButtonLink } from '#web/components/button.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
-import { formPath } from '#web/format/format-row.ts';
 import { useBooking } from './booking-context.ts';
+import { EditShipment } from './edit-shipment.tsx';
 import { formatCarrier, formatDays, totalOf } from './format-booking.ts';
 import { StepButtons } from './step-buttons.tsx';
 
@@ -48,9 +47,11 @@ export function PriceStep() {
       />
       <Text tone="muted">{m.booking_price_other()}</Text>
       <div>
-        <ButtonLink to={formPath(shipment.shipmentUuid)} icon={<IconPencil aria-hidden size={18} stroke={1.75} />}>
-          {m.booking_edit_shipment()}
-        </ButtonLink>
+        <EditShipment
+          shipmentUuid={shipment.shipmentUuid}
+          kind="secondary"
+          icon={<IconPencil aria-hidden size={18} stroke={1.75} />}
+        />
       </div>
       {problem && <MessageBox kind="error">{problem}</MessageBox>}
       <StepButtons step="price" busy={busy} onContinue={() => void go()} />

@@ -1,5 +1,4 @@
 import { IconLock, IconMapPin } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { AddressEntry } from '#contract/addresses.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
@@ -17,9 +16,9 @@ import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
-import { formPath } from '#web/format/format-row.ts';
 import type { AddressValues, End, StopField } from './address-form.ts';
 import { CompanyField } from './company-field.tsx';
+import { EditShipment } from './edit-shipment.tsx';
 
 interface StopProps {
   end: End;
@@ -46,7 +45,7 @@ function StopHead({ end, shipment }: Omit<StopProps, 'form'>) {
       </Tag>
       <Tag>{facilityName}</Tag>
       <Text as="span" size={12} tone="muted">
-        {m.booking_priced_here()} <Link to={formPath(shipment.shipmentUuid)}>{m.booking_edit_shipment()}</Link>
+        {m.booking_priced_here()} <EditShipment shipmentUuid={shipment.shipmentUuid} />
       </Text>
     </Row>
   );
