@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CancelTerms } from '#contract/cancellations.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import type { ShipmentTransaction } from '#contract/shipment-payments.ts';
+import {
+  backBy,
+  cancelButton,
+  cancelTitle,
+  feeOf,
+  windowSteps,
+} from '#web/features/shipment-details/cancel/cancel-words.ts';
+import { passesFilter, transactionState } from '#web/features/shipment-details/format-transaction.ts';
+import { sharesOf } from '#web/features/shipment-details/money-lines.ts';
+import { filterOf, tabOf } from '#web/features/shipment-details/tabs-of-page.ts';
+
+const terms = (changes: Partial<CancelTerms> = {}): CancelTerms => ({
+  window: 'fee',
+  freeUntil: '2026-11-24 20:10:00',
+  refundUntil: '2026-12-23 20:10:00',
+  zone: 'America/Chicago',
+  paid: '1186.45',
+  toTenders: { fee: '75.00', refund: '1111.45', parts: [] },
+  toStoreCredit: { fee: '25.00', refund: '1161.45', parts: [], expiresDate: '2027-11-25' },
+  ...changes,
+});
+
+test('the bar of paid, pending and due fills its room, and there is none without money', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 });
+  fc.assert(
+    fc.property(cents, cents, cents, (paid, pending, due) => {
+      const shares = sharesOf({ paid: formatMoney(paid), pending: formatMoney(pending), due: formatMoney(due) });
+      if (paid + pending + due === 0) expect(shares).toBeUndefined();
+      else expect((shares?.paid ?? 0) + (shares?.pending ?? 0) + (shares?.due ?? 0)).toBeCloseTo(100, 6);
+    }),
+  );
+});
+
+test('a refunded amount above what is due draws no negative bar', () => {
+  expect(sharesOf({ paid: '10.00', pending: '0.00', due: '-4.00' })).toEqual({ paid: 100, pending: 0, due: 0 });
+});
+
+test('every transaction passes exactly one of the two filters besides all', () => {
+  for (const transactionTypeId of [1, 2, 3, 4, 5, 6, 7]) {
+    const one = { transactionTypeId } as ShipmentTransaction;
+    expect(passesFilter(one, 'all')).toBe(true);
+    expect(passesFilter(one, 'charges')).toBe(!passesFilter(one, 'payments'));
+  }
+  expect(passesFilter({ transactionTypeId: 3 } as ShipmentTransaction, 'payments')).toBe(true);
+});
+
+test('[H34] a tender is approved, declined, pending or reversed; a charge is none of them', () => {
+  const stateOf = (fields: Partial<ShipmentTransaction>) => transactionState(fields as ShipmentTransaction)?.label;
+  expect(stateOf({ approval: 'approved', status: 1 })).toBe('Approved');
+  expect(stateOf({ approval: 'declined', status: 2 })).toBe('Declined');
+  expect(stateOf({ approval: 'pending', status: 0 })).toBe('Pending');
+  expect(stateOf({ approval: 'approved', status: 3 })).toBe('Reversed');
+  expect(stateOf({ status: 1 })).toBeUndefined();
+});
+
+test('an unknown tab or filter of an address is the first one', () => {
+  expect([tabOf('?tab=charges'), tabOf('?tab=documents'), tabOf('')]).toEqual(['charges', 'shipment', 'shipment']);
+  expect([filterOf('?show=payments'), filterOf('?show=x')]).toEqual(['payments', 'all']);
+});
+
+describe('[H04] the words of cancelling', () => {
+  test('the title names every fee that may be taken, the button the one that will be', () => {
+    expect(cancelTitle(terms())).toBe('Canceling now costs $25.00 or $75.00');
+    expect(cancelTitle(terms({ toStoreCredit: null }))).toBe('Canceling now costs $75.00');
+    expect(cancelButton(terms(), 'tenders')).toBe('Cancel shipment, fee $75.00');
+    expect(cancelButton(terms(), 'storeCredit')).toBe('Cancel shipment, fee $25.00');
+    expect(feeOf(terms({ toStoreCredit: null }), 'storeCredit')).toBe(7500);
+  });
+
+  test('the windows end on the clock of the pickup, and one of them is now', () => {
+    const steps = windowSteps(terms());
+    expect(steps.map(({ text }) => text)).toEqual([
+      'until Tue, Nov 24, 2:10 pm CT',
+      'until Wed, Dec 23',
+      'after Wed, Dec 23',
+    ]);
+    expect(steps.filter(({ isNow }) => isNow).map(({ key }) => key)).toEqual(['fee']);
+  });
+
+  test('money is back on the latest of its days; what is voided only never leaves', () => {
+    const part = { paymentTypeId: 3, label: 'Visa ending 1881', amount: '1.00', isVoid: false };
+    const both = [{ ...part, expectedDate: '2026-12-01' }, { ...part, expectedDate: '2026-12-08' }];
+    const withParts = (parts: CancelTerms['toTenders']['parts']) =>
+      backBy(terms({ toTenders: { fee: '0.00', refund: '1.00', parts } }));
+    expect(withParts(both)).toBe('In your account by Tue, Dec 8');
+    expect(withParts([{ ...part, isVoid: true }])).toBe('The charge is voided and never leaves your account');
+    expect(withParts([])).toBeUndefined();
+  });
+});
