@@ -4,10 +4,11 @@ import type { ShipmentNote } from '#contract/shipment-notes.ts';
 import type { ShownHistory } from '#contract/shipment-parts.ts';
 import type { ShipmentCharges } from '#contract/shipment-payments.ts';
 import type { Shipment } from '#contract/shipments.ts';
-import { call } from '#web/api/call.ts';
+import { call, type Output } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { rowPath } from '#web/format/format-row.ts';
-import { readCharges, readTransactions, type Transactions } from './order-calls.ts';
+
+export type Transactions = Output<'listShipmentTransactions'>;
 
 /** A part of the page that may fail by itself: the others stay. */
 export type Part<Value> = { readonly value: Value } | { readonly problem: string };
@@ -42,8 +43,8 @@ export async function loadDetails(shipmentUuid: string, signal: AbortSignal): Pr
   const of = { shipmentUuid };
   const options = { signal };
   const others = Promise.all([
-    partOf(readCharges(shipmentUuid, signal)),
-    partOf(readTransactions(shipmentUuid, signal)),
+    partOf(call('getShipmentCharges', of, options)),
+    partOf(call('listShipmentTransactions', { ...of, sortColumn: 'modifiedDate', sortOrder: 'desc' }, options)),
     partOf(call('listShipmentAlerts', of, options).then(({ alerts }) => alerts)),
     partOf(call('listShipmentNotes', of, options).then(({ notes }) => notes)),
   ]);

@@ -15,8 +15,11 @@ import { Text } from '#web/components/text.tsx';
 import { ShipmentMap } from '#web/features/places/shipment-map.tsx';
 import type { Part } from './load-details.ts';
 import { centsOf, moneyLines, sharesOf } from './money-lines.ts';
+import { PayButton } from './pay/pay-button.tsx';
 import classes from './shipment-details.module.css';
 import { detailsPath } from './tabs-of-page.ts';
+
+const CANCELLED = 7;
 
 /** What is due, paid and on its way, and how it comes about; below it the lane, and for agents the broker's side. */
 export function MoneyBox({ shipment, charges }: { shipment: Shipment; charges: Part<ShipmentCharges> }) {
@@ -24,7 +27,7 @@ export function MoneyBox({ shipment, charges }: { shipment: Shipment; charges: P
     <aside>
       <Stack gap={20} className={classes.money}>
         {'value' in charges ? (
-          <Money charges={charges.value} shipmentUuid={shipment.shipmentUuid} />
+          <Money charges={charges.value} shipment={shipment} />
         ) : (
           <MoneyFailed problem={charges.problem} />
         )}
@@ -37,7 +40,7 @@ export function MoneyBox({ shipment, charges }: { shipment: Shipment; charges: P
   );
 }
 
-function Money({ charges, shipmentUuid }: { charges: ShipmentCharges; shipmentUuid: string }) {
+function Money({ charges, shipment }: { charges: ShipmentCharges; shipment: Shipment }) {
   const heading = useId();
   const [due, refund] = [centsOf(charges.due), centsOf(charges.refundPending)];
   const summary = (
@@ -58,12 +61,15 @@ function Money({ charges, shipmentUuid }: { charges: ShipmentCharges; shipmentUu
           </Text>
         </div>
         <Shares charges={charges} />
+        {due > 0 && shipment.shipmentStatusId.id !== CANCELLED && (
+          <PayButton shipment={shipment} amount={showMoney(due)} />
+        )}
         {refund > 0 && <MessageBox kind="info">{m.details_refund_pending({ amount: showMoney(refund) })}</MessageBox>}
         <div className={classes.unfolded}>{summary}</div>
         <div className={classes.folded}>
           <Disclosure summary={m.details_charge_count({ count: charges.shipmentCharges.length })}>{summary}</Disclosure>
         </div>
-        <Link to={detailsPath(shipmentUuid, 'charges')} preventScrollReset>
+        <Link to={detailsPath(shipment.shipmentUuid, 'charges')} preventScrollReset>
           {m.details_how_charges()}
         </Link>
       </Stack>

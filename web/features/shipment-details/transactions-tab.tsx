@@ -12,9 +12,8 @@ import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { amountOf, passesFilter, transactionNote, transactionState } from './format-transaction.ts';
-import type { Part } from './load-details.ts';
+import type { Part, Transactions } from './load-details.ts';
 import { centsOf } from './money-lines.ts';
-import type { Transactions } from './order-calls.ts';
 import classes from './shipment-details.module.css';
 import { filterPath, type TransactionFilter, transactionFilters } from './tabs-of-page.ts';
 

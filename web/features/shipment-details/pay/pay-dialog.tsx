@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { showMoney } from '#contract/format/money.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { sentenceOf } from '#web/api/call-error.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { creditError } from '#web/features/paying/credit-field.tsx';
+import { loadPaying, type PayingData } from '#web/features/paying/load-paying.ts';
+import { METHOD_FIELD } from '#web/features/paying/method-list.tsx';
+import { PayingNotice } from '#web/features/paying/paying-notice.tsx';
+import { PaymentForm } from '#web/features/paying/payment-form.tsx';
+import { SplitLines } from '#web/features/paying/split-lines.tsx';
+import { usePaying } from '#web/features/paying/use-paying.ts';
+import { showToast } from '#web/stores/toasts.ts';
+
+interface PayDialogProps {
+  shipment: Shipment;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Pays what is due on a booked shipment (C74). */
+export function PayDialog({ shipment, opened, onClose }: PayDialogProps) {
+  const { data, problem, load } = usePayingData(shipment.shipmentUuid);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={m.details_pay_title()} width={620}>
+      {problem && (
+        <MessageBox kind="error" action={{ label: m.details_try_again(), run: () => void load() }}>
+          {problem}
+        </MessageBox>
+      )}
+      {!data && !problem && <Skeleton height={240} radius={8} />}
+      {data && <PayForm shipment={shipment} data={data} onReload={load} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** What is due, and everything it can be paid with. */
+function usePayingData(shipmentUuid: string) {
+  const [data, setData] = useState<PayingData>();
+  const [problem, setProblem] = useState<string>();
+  const load = useCallback(async () => {
+    setProblem(undefined);
+    try {
+      setData(await loadPaying(shipmentUuid, new AbortController().signal));
+    } catch (thrown) {
+      setProblem(sentenceOf(thrown));
+    }
+  }, [shipmentUuid]);
+  useEffect(() => void load(), [load]);
+  return { data, problem, load };
+}
+
+interface PayFormProps {
+  shipment: Shipment;
+  data: PayingData;
+  onReload: () => Promise<void>;
+  onClose: () => void;
+}
+
+function PayForm({ shipment, data, onReload, onClose }: PayFormProps) {
+  const { revalidate } = useRevalidator();
+  const [pressed, setPressed] = useState(false);
+  const { shipmentUuid, version } = shipment;
+  const paying = usePaying({
+    target: { shipmentUuid, version },
+    data,
+    onReload,
+    onPaid: async () => {
+      showToast({ type: 'success', text: m.details_pay_done() });
+      onClose();
+      // Details, charges and transactions are read again (H08).
+      await revalidate();
+    },
+  });
+  const { option, split, choice } = paying;
+  const isMissing = !option && split.restCents > 0;
+  const press = () => {
+    setPressed(true);
+    const wrong = creditError(data, choice) ? 'storeCredit' : isMissing ? METHOD_FIELD : undefined;
+    if (wrong) document.querySelector<HTMLElement>(`[data-field="${wrong}"]`)?.focus();
+    else void paying.press();
+  };
+  return (
+    <Stack gap={20}>
+      <PayingNotice paying={paying} shipmentUuid={shipmentUuid} />
+      <SplitLines paying={paying} />
+      <PaymentForm
+        paying={paying}
+        shipmentUuid={shipmentUuid}
+        problem={pressed && isMissing ? m.paying_choose_method() : undefined}
+      />
+      <Row gap={12}>
+        <Button kind="primary" busy={paying.busy || paying.waiting} onClick={press}>
+          {m.details_pay({ amount: showMoney(split.totalCents) })}
+        </Button>
+        <Button onClick={onClose}>{m.details_pay_later()}</Button>
+      </Row>
+    </Stack>
+  );
+}
