@@ -9,7 +9,7 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { Form } from '#web/components/form.tsx';
-import { Stack } from '#web/components/layout.tsx';
+import { Row, Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
@@ -55,7 +55,7 @@ function NewNote({ shipmentUuid }: { shipmentUuid: string }) {
     send: async ({ note }) => {
       await call('addShipmentNote', { shipmentUuid, note }, { idempotencyKey });
       setKey(newIdempotencyKey());
-      form.reset();
+      form.set('note', '');
       await revalidate();
     },
   });
@@ -64,9 +64,11 @@ function NewNote({ shipmentUuid }: { shipmentUuid: string }) {
       form={form}
       label={m.notes_add()}
       buttons={
-        <Button type="submit" busy={form.busy}>
-          {m.notes_add()}
-        </Button>
+        <Row gap={12}>
+          <Button type="submit" busy={form.busy}>
+            {m.notes_add()}
+          </Button>
+        </Row>
       }
     >
       <TextArea {...form.field('note')} label={m.notes_note()} rows={3} max={NOTE_MAX} counted />
