@@ -44,7 +44,7 @@ const gaps: Check = ({ head, entries }) => [
   ...(head.entries === entries.length ? [] : [find('gap', head.entries)]),
 ];
 
-const duplicateCauses: Check = ({ entries }) =>
+const duplicates: Check = ({ entries }) =>
   entries
     .filter(({ cause }, index) => entries.findIndex((one) => one.cause === cause) !== index)
     .map(({ number }) => find('repeatedCause', number));
@@ -170,7 +170,7 @@ const lock: Check = ({ head, payments }) => {
 const checks: readonly Check[] = [
   unbalanced,
   gaps,
-  duplicateCauses,
+  duplicates,
   sums,
   identity,
   fees,

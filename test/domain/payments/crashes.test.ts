@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import { isFinal } from '#domain/payments/attempt.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
@@ -9,6 +9,9 @@ import { refundOrder } from '#domain/payments/refund-order.ts';
 import { Crash, crashingAt } from '#test/fakes/crashing.ts';
 import type { Behaviour } from '#test/fakes/gateway-charges.ts';
 import { ACH, AR, CARD, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
+
+// On a busy machine each of them takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 const MINUTE_MS = 60_000;
 const survive = (error: unknown) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
@@ -14,6 +14,9 @@ import { Crash, crashingAt } from '#test/fakes/crashing.ts';
 import type { Behaviour } from '#test/fakes/gateway-charges.ts';
 import { ACH, AR, CARD, CHEQUE, type MoneyWorld, moneyWorld, STORE_CREDIT } from '#test/fakes/money-world.ts';
 import { rounds } from '#test/rounds.ts';
+
+// On a busy machine each of them takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 const MINUTE_MS = 60_000;
 const behaviours: readonly Behaviour[] = ['approve', 'hold', 'decline', 'unavailable', 'silent', 'lost'];
