@@ -6,14 +6,12 @@ import type { ShipmentRow } from '#contract/shipments.ts';
 /** The page of a shipment. */
 export const shipmentPath = (shipmentUuid: string) => `${paths.customer}/shipment?shipmentUuid=${shipmentUuid}`;
 
-<<<<<<< HEAD
 /** The page of a booked shipment. */
 export const bookedPath = (shipmentUuid: string) => `${paths.shipmentDetails}?shipmentUuid=${shipmentUuid}`;
-=======
+
 /** The page of a booked shipment, on one of its tabs. */
 export const bookingPath = (shipmentUuid: string, tab?: 'charges') =>
   `${paths.shipmentDetails}?shipmentUuid=${shipmentUuid}${tab === undefined ? '' : `&tab=${tab}`}`;
->>>>>>> 58fe83b8 (My shipments: the list of bookings with tabs, search, filters, columns and next steps [S19])
 
 /** The page that prices a saved quote again and explains the difference. */
 export const viewQuotePath = (shipmentUuid: string) => `${paths.viewQuote}?shipmentUuid=${shipmentUuid}`;

@@ -27,4 +27,4 @@ export const filterPath = (shipmentUuid: string, filter: TransactionFilter): str
   `${detailsPath(shipmentUuid, 'transactions')}${filter === 'all' ? '' : `&show=${filter}`}`;
 
 /** The list of booked shipments. */
-export const bookingsPath = `${paths.customer}/booking`;
+export const bookingsPath = paths.bookings;
