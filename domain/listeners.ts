@@ -8,6 +8,7 @@ export const listeners = {
   makePersonalData: ['personalDataRequested'],
   eraseCustomer: ['accountDeletionBegun'],
   countAddressUses: ['shipmentSaved'],
+  invoiceShipment: ['shipmentMoved'],
   requestTruckRates: ['truckloadRequested'],
   mailTruckloadDesk: ['truckloadDeskAsked'],
   removeAtGateway: ['paymentMethodRemoved'],

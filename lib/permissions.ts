@@ -9,6 +9,7 @@ export const listenerNames = [
   'makePersonalData',
   'eraseCustomer',
   'countAddressUses',
+  'invoiceShipment',
   'requestTruckRates',
   'mailTruckloadDesk',
   'removeAtGateway',
@@ -298,6 +299,11 @@ export const taskPermissions = {
     userPool: 'remove',
     companies: ['authorizenet'],
     mail: true,
+  },
+  invoiceShipment: {
+    ...listener,
+    queue: 'invoiceShipment',
+    partitions: ['INVOICES#*', 'SHIPMENT#*', 'LEDGER#*', 'CUSTOMER#*', 'PORTAL'],
   },
   countAddressUses: { ...listener, queue: 'countAddressUses', partitions: ['SHIPMENT#*', 'ADDRESSES#*'] },
   requestTruckRates: {
