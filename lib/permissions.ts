@@ -209,6 +209,8 @@ export const routePermissions = {
   applyCoupon: { table: 'write' },
   changeCoupon: { table: 'write' },
   removeCoupon: { table: 'write' },
+  deactivateShipment: { table: 'write' },
+  activateShipment: { table: 'write' },
   getArInfo: { table: 'read' },
   setArDefault: { table: 'write' },
   getStoreCredit: { table: 'read' },

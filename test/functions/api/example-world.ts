@@ -197,6 +197,12 @@ async function addEntries({ deps: { notes, alerts } }: World): Promise<void> {
   await alerts.add(makeAlert({ ...ofOther, entryUuid: ofLee.shipmentAlertUuid ?? '' }), undefined);
 }
 
+/** Dana's deactivated quote. */
+function addDeactivated({ deps: { shipments } }: World): void {
+  const { shipmentUuid } = routes.activateShipment.example.body;
+  shipments.put(makeShipment(8, { customerUuid: CUSTOMER, shipmentUuid, statusId: 8 }));
+}
+
 /** A coupon that can be used, and Dana's saved quote with another one. */
 function addCoupons({ deps: { coupons, shipments } }: World): void {
   const { shipmentUuid, shipmentTransactionUuid: transactionUuid = '', coupon } = routes.changeCoupon.example.body;
@@ -256,6 +262,7 @@ export async function exampleWorld() {
   await addEntries(world);
   addCoupons(world);
   addPayable(world);
+  addDeactivated(world);
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));

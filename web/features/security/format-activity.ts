@@ -43,6 +43,8 @@ const words: Readonly<Record<RecordedCall | 'selectCustomer', () => string>> = {
   removeCoupon: m.agents_did_remove_coupon,
   payShipment: m.agents_did_pay_shipment,
   payShipmentByAch: m.agents_did_pay_shipment_by_ach,
+  deactivateShipment: m.agents_did_deactivate_shipment,
+  activateShipment: m.agents_did_activate_shipment,
   createTruckload: m.agents_did_create_truckload,
   updateTruckload: m.agents_did_update_truckload,
   chooseTruckloadRate: m.agents_did_choose_truckload_rate,
