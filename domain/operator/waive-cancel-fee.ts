@@ -2,7 +2,7 @@ import { conflict, notFound, portalError, wrongFields } from '#contract/codes/po
 import { code12506 } from '#contract/codes/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type AuditEntry, type AuditedBy, newAuditEntry } from '../audit.ts';
-import type { CancelWaiverStore } from '../shipments/cancel-waiver.ts';
+import type { CancelWaiverStore } from '../cancellations/cancel-waiver.ts';
 import type { ShipmentStore } from '../shipments/shipment.ts';
 
 export interface WaiveCancelFeeDeps {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#domain/audit.ts';
-import type { CancelWaiver, CancelWaiverStore } from '#domain/shipments/cancel-waiver.ts';
+import type { CancelWaiver, CancelWaiverStore } from '#domain/cancellations/cancel-waiver.ts';
 import { copy } from './copy.ts';
 
 /** Waivers of cancellation fees in memory. */

@@ -1,4 +1,4 @@
-import { type CancelWaiverStore, cancelWaiver } from '#domain/shipments/cancel-waiver.ts';
+import { type CancelWaiverStore, cancelWaiver } from '#domain/cancellations/cancel-waiver.ts';
 import { appendAudit } from './audit-store.ts';
 import { keys } from './keys.ts';
 import { readItem } from './read-item.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAuditEntry } from '#domain/audit.ts';
-import type { CancelWaiverStore } from '#domain/shipments/cancel-waiver.ts';
+import type { CancelWaiverStore } from '#domain/cancellations/cancel-waiver.ts';
 import { fresh } from './fresh.ts';
 
 /** What every store of waivers does. */

@@ -4,7 +4,7 @@ import { localTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import { paymentTypes } from '#contract/shipment-payments.ts';
 import { type FeeId, type FeeSchedule, feeAt } from '../fees/fee.ts';
 import type { OrderMoney, OrderTender } from '../payments/order-money.ts';
-import { TRUCKLOAD } from './shipment-fields.ts';
+import { TRUCKLOAD } from '../shipments/shipment-fields.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Free of charge for so many hours after booking, and refunded through so many calendar days after the day of booking (R65). */

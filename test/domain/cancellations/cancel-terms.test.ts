@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#contract/rules/days.ts';
 import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import type { PaymentTypeId } from '#contract/shipment-payments.ts';
+import { type CancelFacts, cancelTermsOf, cancelWindow } from '#domain/cancellations/cancel-terms.ts';
 import type { OrderMoney, OrderTender } from '#domain/payments/order-money.ts';
-import { type CancelFacts, cancelTermsOf, cancelWindow } from '#domain/shipments/cancel-terms.ts';
 import { LTL, TRUCKLOAD } from '#domain/shipments/shipment-fields.ts';
 
 const HOUR_MS = 60 * 60_000;

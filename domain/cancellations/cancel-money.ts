@@ -1,7 +1,7 @@
-import type { CancelMoney } from '../shipments/cancel-shipment.ts';
-import type { MoneyDeps } from './money-deps.ts';
-import { orderMoneyOf } from './order-money.ts';
-import { refundOrder } from './refund-order.ts';
+import type { MoneyDeps } from '../payments/money-deps.ts';
+import { orderMoneyOf } from '../payments/order-money.ts';
+import { refundOrder } from '../payments/refund-order.ts';
+import type { CancelMoney } from './cancel-shipment.ts';
 
 /** The money of bookings as cancellations read and move it. */
 export const cancelMoneyOf = (deps: MoneyDeps): CancelMoney => ({

@@ -15,11 +15,11 @@ import type { FeeStore } from '../fees/fee.ts';
 import type { OrderMoney } from '../payments/order-money.ts';
 import type { RefundPlan, RefundResult } from '../payments/refund-plan.ts';
 import { seededLists } from '../settings/master-data.ts';
+import { moveChange } from '../shipments/change.ts';
+import { revisionOf } from '../shipments/revision.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
 import { type CancelTermsOf, cancelTermsOf } from './cancel-terms.ts';
 import type { CancelWaiverStore } from './cancel-waiver.ts';
-import { moveChange } from './change.ts';
-import { revisionOf } from './revision.ts';
-import type { StoredShipment } from './shipment.ts';
 import { showCancelTerms } from './show-cancel-terms.ts';
 
 /** The money of a booking as its cancellation moves it. */

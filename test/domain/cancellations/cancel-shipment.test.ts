@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CancelShipmentRequest } from '#contract/cancellations.ts';
+import { cancelMoneyOf } from '#domain/cancellations/cancel-money.ts';
+import { type CancelMoney, cancelShipment } from '#domain/cancellations/cancel-shipment.ts';
 import { waiveCancelFee } from '#domain/operator/waive-cancel-fee.ts';
-import { cancelMoneyOf } from '#domain/payments/cancel-money.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
-import { type CancelMoney, cancelShipment } from '#domain/shipments/cancel-shipment.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { fakeCancelWaivers } from '#test/fakes/cancel-waivers.ts';
