@@ -209,6 +209,7 @@ export const routePermissions = {
   applyCoupon: { table: 'write' },
   changeCoupon: { table: 'write' },
   removeCoupon: { table: 'write' },
+  cancelShipment: wallet,
   deactivateShipment: { table: 'write' },
   activateShipment: { table: 'write' },
   getArInfo: { table: 'read' },

@@ -1,7 +1,12 @@
-import { changeActiveRequest, changeActiveResponse } from '../cancellations.ts';
+import {
+  cancelShipmentRequest,
+  cancelShipmentResponse,
+  changeActiveRequest,
+  changeActiveResponse,
+} from '../cancellations.ts';
 import { defineRoute } from '../route.ts';
 
-/** Ending and giving up orders (C94, C122). */
+/** Ending and giving up orders (C94, C97, C122). */
 const common = {
   noun: 'cancellations',
   version: 'v1',
@@ -10,6 +15,27 @@ const common = {
   acting: 'customer',
   owner: { record: 'shipment', id: 'body.shipmentUuid' },
 } as const;
+
+export const cancelShipmentRoute = defineRoute({
+  ...common,
+  name: 'cancelShipment',
+  summary: 'Cancels a booking, or says what cancelling it costs now.',
+  ids: ['C97'],
+  path: '/shipment/fc-cancel',
+  request: { body: cancelShipmentRequest },
+  response: cancelShipmentResponse,
+  example: {
+    body: {
+      shipmentUuid: '01940000-0000-7000-8000-0000000020ca',
+      version: 1,
+      reasonId: 1,
+      reason: 'Show moved to January',
+      previousStatusId: 3,
+      termsAccepted: 1,
+      signature: 'Dana Reyes',
+    },
+  },
+});
 
 export const deactivateShipmentRoute = defineRoute({
   ...common,

@@ -197,10 +197,12 @@ async function addEntries({ deps: { notes, alerts } }: World): Promise<void> {
   await alerts.add(makeAlert({ ...ofOther, entryUuid: ofLee.shipmentAlertUuid ?? '' }), undefined);
 }
 
-/** Dana's deactivated quote. */
-function addDeactivated({ deps: { shipments } }: World): void {
+/** Dana's deactivated quote, and a booking that can be cancelled. */
+function addEnding({ deps: { shipments } }: World): void {
+  const booked = { customerUuid: CUSTOMER, statusId: 3, stageId: 15 } as const;
+  shipments.put(makeShipment(10, { ...booked, shipmentUuid: routes.cancelShipment.example.body.shipmentUuid }));
   const { shipmentUuid } = routes.activateShipment.example.body;
-  shipments.put(makeShipment(8, { customerUuid: CUSTOMER, shipmentUuid, statusId: 8 }));
+  shipments.put(makeShipment(11, { customerUuid: CUSTOMER, shipmentUuid, statusId: 8 }));
 }
 
 /** A coupon that can be used, and Dana's saved quote with another one. */
@@ -262,7 +264,7 @@ export async function exampleWorld() {
   await addEntries(world);
   addCoupons(world);
   addPayable(world);
-  addDeactivated(world);
+  addEnding(world);
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));

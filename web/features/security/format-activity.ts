@@ -43,6 +43,7 @@ const words: Readonly<Record<RecordedCall | 'selectCustomer', () => string>> = {
   removeCoupon: m.agents_did_remove_coupon,
   payShipment: m.agents_did_pay_shipment,
   payShipmentByAch: m.agents_did_pay_shipment_by_ach,
+  cancelShipment: m.agents_did_cancel_shipment,
   deactivateShipment: m.agents_did_deactivate_shipment,
   activateShipment: m.agents_did_activate_shipment,
   createTruckload: m.agents_did_create_truckload,
