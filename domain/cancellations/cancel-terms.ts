@@ -102,7 +102,7 @@ function rebookUntil(zone: string, at: number): number {
 const isTaken = ({ state }: OrderTender): boolean => state === 'captured' || state === 'settled';
 
 /** What a tender brought less what went back, without processing fees. */
-export function principalOf({ cents, feeCents, refundedCents }: OrderTender): Cents {
+function principalOf({ cents, feeCents, refundedCents }: OrderTender): Cents {
   const principal = cents - feeCents;
   return cents === 0 ? 0 : principal - percentOf(principal, (refundedCents / cents) * 100);
 }
