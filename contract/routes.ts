@@ -3,6 +3,7 @@ import * as addresses from './routes/addresses.ts';
 import * as agents from './routes/agents.ts';
 import * as bookings from './routes/bookings.ts';
 import * as bulkQuotes from './routes/bulk-quotes.ts';
+import * as cancellations from './routes/cancellations.ts';
 import * as coupons from './routes/coupons.ts';
 import * as creditApplication from './routes/credit-application.ts';
 import * as hooks from './routes/hooks.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...rowsOf(shipmentPayments),
   ...rowsOf(coupons),
   ...rowsOf(bookings),
+  ...rowsOf(cancellations),
   ...rowsOf(truckload),
   ...rowsOf(shares),
   ...rowsOf(creditApplication),

@@ -1,5 +1,6 @@
 import { accountCommand } from '#bin/ops/account.ts';
 import { agentCommand } from '#bin/ops/agent.ts';
+import { cancelCommand } from '#bin/ops/cancel.ts';
 import { carrierCommand } from '#bin/ops/carrier.ts';
 import type { OpsCommand } from '#bin/ops/command.ts';
 import { couponsCommand } from '#bin/ops/coupons.ts';
@@ -31,6 +32,7 @@ export const commands: readonly OpsCommand[] = [
   couponsCommand,
   paymentsCommand,
   ledgerCommand,
+  cancelCommand,
   popUpCommand,
   agentCommand,
   roleCommand,

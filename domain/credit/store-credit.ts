@@ -11,6 +11,8 @@ export const creditEntry = z.object({
   at: z.number(),
   /** Of a grant: from when on what is left of it no longer counts. */
   expiresAt: z.number().optional(),
+  /** Of a grant for money that has not cleared: from when on it can be used; at once when missing. */
+  usableFrom: z.number().optional(),
   /** What the customer reads: 'Late delivery of quote 30010'. */
   reason: z.string(),
   /** Who posted it: an operator's name, or the part of the portal. */
@@ -29,22 +31,25 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 const inOrder = (a: CreditEntry, b: CreditEntry) => a.at - b.at || (a.entryUuid < b.entryUuid ? -1 : 1);
 
 /**
- * What is left of each grant at a timestamp, the one that ends first at the top. Each use took from the grants that counted when it was made,
+ * What is left of each grant that can be used at a timestamp, the one that ends first at the top. Each use took from the grants that counted when it was made,
  * the one that ended first before the others (first in, first out: all grants work equally long).
  */
 export function creditLots(entries: readonly CreditEntry[], at: number): CreditLot[] {
-  const lots: { entryUuid: string; cents: number; expiresAt: number }[] = [];
+  const lots: { entryUuid: string; cents: number; expiresAt: number; usableFrom: number }[] = [];
   for (const entry of entries.toSorted(inOrder)) {
     if (entry.at > at) continue;
-    const { entryUuid, cents, expiresAt = NEVER } = entry;
-    if (cents > 0) lots.push({ entryUuid, cents, expiresAt });
+    const { entryUuid, cents, expiresAt = NEVER, usableFrom = entry.at } = entry;
+    if (cents > 0) lots.push({ entryUuid, cents, expiresAt, usableFrom });
     else
       useUp(
-        lots.filter((lot) => lot.expiresAt > entry.at),
+        lots.filter((lot) => lot.expiresAt > entry.at && lot.usableFrom <= entry.at),
         -cents,
       );
   }
-  return lots.filter((lot) => lot.cents > 0 && lot.expiresAt > at).toSorted((a, b) => a.expiresAt - b.expiresAt);
+  return lots
+    .filter((lot) => lot.cents > 0 && lot.expiresAt > at && lot.usableFrom <= at)
+    .toSorted((a, b) => a.expiresAt - b.expiresAt)
+    .map(({ entryUuid, cents, expiresAt }) => ({ entryUuid, cents, expiresAt }));
 }
 
 function useUp(open: { cents: number; expiresAt: number }[], cents: number): void {

@@ -16,7 +16,7 @@ export interface MoneyDeps {
   readonly shipments: Pick<ShipmentStore, 'find'>;
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly arBooks: Pick<ArBookStore, 'read'>;
-  readonly coupons: Pick<CouponStore, 'readUse' | 'find'> & AppliedCouponStore;
+  readonly coupons: Pick<CouponStore & AppliedCouponStore, 'readUse' | 'find' | 'findApplied'>;
   readonly storeCredit: Pick<StoreCreditStore, 'readLedger'>;
   readonly settings: SettingsStore;
   readonly fees: FeeStore;

@@ -25,6 +25,8 @@ export interface RefundPlan {
   readonly refunds: readonly TenderRefund[];
   /** To the tenders that paid, or as store credit. */
   readonly to: 'tenders' | 'storeCredit';
+  /** The coupon of the booking can be used again; a payment that is released gives it back anyway. */
+  readonly returnsCoupon?: boolean;
   /** The change of the shipment that is written in the same transaction (the cancellation), with its events. */
   readonly shipment?: ShipmentChange;
   readonly events?: readonly DomainEvent[];

@@ -211,6 +211,8 @@ export const keys = {
   }),
   /** The invoice of a shipment, made when it was picked up. */
   invoiceOfShipment: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'INVOICE' }),
+  /** Why a shipment is cancelled without a fee. */
+  cancelWaiver: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'CANCEL-WAIVER' }),
   /** Every version of terms, by its UUIDv7. */
   terms: () => 'TERMS',
   termsVersion: (uuid: string): Key => ({ pk: keys.terms(), sk: `VERSION#${uuid}` }),

@@ -100,6 +100,16 @@ describe('store credit', () => {
     );
   });
 
+  test('[R65] credit for money that has not cleared can be used from then on, and not before', () => {
+    const grant = { entryUuid: 'g', customerUuid: CUSTOMER, cents: 500, at: 0, usableFrom: 10, reason: '', by: '' };
+    const use = { ...grant, entryUuid: 'u', cents: -300, at: 12, usableFrom: undefined };
+    expect(creditLots([grant], 9)).toEqual([]);
+    expect(balanceOf(creditLots([grant], 10))).toBe(500);
+    expect(balanceOf(creditLots([grant, use], 12))).toBe(200);
+    const other = { ...grant, entryUuid: 'o', cents: 300, usableFrom: undefined };
+    expect(creditLots([grant, other, { ...use, at: 5 }], 10)).toMatchObject([{ entryUuid: 'g', cents: 500 }]);
+  });
+
   test('an operator grants credit with an audit entry; without an amount nothing changes', async () => {
     const { deps, account, balance } = ledger();
     const by = { by: 'marcus', why: 'late delivery' };

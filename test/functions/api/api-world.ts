@@ -8,6 +8,7 @@ import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { fakeAgents } from '#test/fakes/agents.ts';
 import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { fakeBulks, fakeExecutions } from '#test/fakes/bulks.ts';
+import { fakeCancelWaivers } from '#test/fakes/cancel-waivers.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { fakeCoupons } from '#test/fakes/coupons.ts';
@@ -92,6 +93,7 @@ export async function apiWorld() {
     storeCredit,
     arBooks,
     fees: fakeFees(),
+    waivers: fakeCancelWaivers(),
     coupons,
     provider: scriptedProvider(),
     circuits: fakeCircuits(),

@@ -197,6 +197,14 @@ async function addEntries({ deps: { notes, alerts } }: World): Promise<void> {
   await alerts.add(makeAlert({ ...ofOther, entryUuid: ofLee.shipmentAlertUuid ?? '' }), undefined);
 }
 
+/** Dana's deactivated quote, and a booking that can be cancelled. */
+function addEnding({ deps: { shipments } }: World): void {
+  const booked = { customerUuid: CUSTOMER, statusId: 3, stageId: 15 } as const;
+  shipments.put(makeShipment(10, { ...booked, shipmentUuid: routes.cancelShipment.example.body.shipmentUuid }));
+  const { shipmentUuid } = routes.activateShipment.example.body;
+  shipments.put(makeShipment(11, { customerUuid: CUSTOMER, shipmentUuid, statusId: 8 }));
+}
+
 /** A coupon that can be used, and Dana's saved quote with another one. */
 function addCoupons({ deps: { coupons, shipments } }: World): void {
   const { shipmentUuid, shipmentTransactionUuid: transactionUuid = '', coupon } = routes.changeCoupon.example.body;
@@ -256,6 +264,7 @@ export async function exampleWorld() {
   await addEntries(world);
   addCoupons(world);
   addPayable(world);
+  addEnding(world);
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));

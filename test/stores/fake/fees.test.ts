@@ -1,7 +1,9 @@
+import { fakeCancelWaivers } from '#test/fakes/cancel-waivers.ts';
 import { fakeCoupons } from '#test/fakes/coupons.ts';
 import { fakeArBooks } from '#test/fakes/credit.ts';
 import { fakeFees } from '#test/fakes/fees.ts';
 import { describeArBookStore } from '#test/stores/suites/ar-book-store.ts';
+import { describeCancelWaiverStore } from '#test/stores/suites/cancel-waiver-store.ts';
 import { describeCouponStore } from '#test/stores/suites/coupon-store.ts';
 import { describeFeeStore } from '#test/stores/suites/fee-store.ts';
 
@@ -11,3 +13,4 @@ describeCouponStore('in memory', () => {
   const coupons = fakeCoupons();
   return { coupons, changer: coupons };
 });
+describeCancelWaiverStore('in memory', fakeCancelWaivers);

@@ -1,0 +1,66 @@
+import type { CancelTerms } from '#contract/cancellations.ts';
+import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import { localTime } from '#contract/rules/zoned-time.ts';
+import { paymentTypes } from '#contract/shipment-payments.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { CancelChoice, CancelPart, CancelTermsOf } from './cancel-terms.ts';
+
+/** Business days until money is back, by the way it was paid; store credit and an A/R account have it at once. */
+const BACK_IN_DAYS: Readonly<Partial<Record<number, number>>> = {
+  [paymentTypes.card]: 5,
+  [paymentTypes.ach]: 3,
+  [paymentTypes.cheque]: 5,
+  [paymentTypes.wire]: 5,
+};
+
+interface Shown {
+  readonly zone: string;
+  readonly at: number;
+  /** When store credit that is granted now ends. */
+  readonly creditExpiresAt: number;
+}
+
+const stamp = (at: number): string => toTimestamp(new Date(at));
+
+/** The terms of a cancellation as the customer reads them before confirming it. */
+export function showCancelTerms(terms: CancelTermsOf, shown: Shown): CancelTerms {
+  const { window, freeUntil, refundUntil, paidCents, toTenders, toStoreCredit, waived, rebookUntil } = terms;
+  return {
+    window,
+    freeUntil: stamp(freeUntil),
+    refundUntil: stamp(refundUntil),
+    zone: shown.zone,
+    paid: formatMoney(paidCents),
+    toTenders: showChoice(toTenders, (part) => showPart(part, shown)),
+    toStoreCredit: toStoreCredit
+      ? { ...showChoice(toStoreCredit, showCredit), expiresDate: stamp(shown.creditExpiresAt) }
+      : null,
+    ...(waived && {
+      waived: waived === 'pickupMissed' ? m.cancellations_waived_pickup() : m.cancellations_waived_us(),
+    }),
+    ...(rebookUntil !== undefined && { rebookUntil: stamp(rebookUntil) }),
+  };
+}
+
+function showChoice(
+  { feeCents, refundCents, parts }: CancelChoice,
+  show: (part: CancelPart) => CancelTerms['toTenders']['parts'][number],
+) {
+  return { fee: formatMoney(feeCents), refund: formatMoney(refundCents), parts: parts.map(show) };
+}
+
+function showPart({ tender, withFeeCents, isVoid }: CancelPart, { zone, at }: Shown) {
+  const { paymentTypeId, label } = tender;
+  const days = isVoid ? undefined : BACK_IN_DAYS[paymentTypeId];
+  const expectedDate = days && addBusinessDays(localTime(zone, at).day, days, calendarOf('US'));
+  return { paymentTypeId, label, amount: formatMoney(withFeeCents), isVoid, ...(expectedDate && { expectedDate }) };
+}
+
+const showCredit = ({ withFeeCents }: CancelPart) => ({
+  paymentTypeId: paymentTypes.storeCredit,
+  label: m.cancellations_store_credit(),
+  amount: formatMoney(withFeeCents),
+  isVoid: false,
+});

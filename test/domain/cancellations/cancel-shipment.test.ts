@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import type { CancelShipmentRequest } from '#contract/cancellations.ts';
+import { cancelMoneyOf } from '#domain/cancellations/cancel-money.ts';
+import { type CancelMoney, cancelShipment } from '#domain/cancellations/cancel-shipment.ts';
+import { waiveCancelFee } from '#domain/operator/waive-cancel-fee.ts';
+import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
+import { revisionOf } from '#domain/shipments/revision.ts';
+import { errorOf } from '#test/domain/accounts/account-world.ts';
+import { fakeCancelWaivers } from '#test/fakes/cancel-waivers.ts';
+import { CUSTOMER } from '#test/fakes/fixtures.ts';
+import { ACH, CARD, moneyWorld } from '#test/fakes/money-world.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const dana = { userUuid: CUSTOMER, customerUuid: CUSTOMER };
+
+/** A booking that its carrier accepted, and the calls of its page. */
+async function booked(tender: Parameters<ReturnType<typeof moneyWorld>['press']>[0][number] = ACH) {
+  const world = moneyWorld();
+  await world.press([tender]);
+  const { shipmentUuid } = world.shipment;
+  const dispatchUuid = (await world.book()).payments.at(-1)?.paymentUuid ?? '';
+  const accepted = { shipmentUuid, dispatchUuid, kind: 'accepted', confirmation: 'C1' } as const;
+  const accept = () => settleDispatchMoney(accepted, world.deps);
+  const waivers = fakeCancelWaivers();
+  const deps = { ...world.deps, waivers, money: cancelMoneyOf(world.deps) as CancelMoney };
+  const send = async (changes: Partial<CancelShipmentRequest> = {}) => {
+    const shipment = await world.find();
+    const page = { version: revisionOf(shipment), previousStatusId: shipment.statusId, fee: '0.00' };
+    const form = { reasonId: 1, reason: 'Show moved', termsAccepted: 1, signature: 'Dana Reyes' };
+    return cancelShipment(shipment, { shipmentUuid, ...page, ...form, ...changes }, dana, deps);
+  };
+  return { ...world, accept, deps, waivers, send, shipmentUuid };
+}
+
+describe('cancelling a booking', () => {
+  test('[C97] the preview changes nothing; confirmed, it moves to status 7, tells the carrier and gives everything back', async () => {
+    const { send, find, accept, outbox, deps, shipment } = await booked();
+    await accept();
+    const preview = await send({ preview: 1, reason: undefined, signature: undefined });
+    expect(preview).toMatchObject({
+      statusId: 3,
+      terms: { window: 'free', toTenders: { fee: '0.00', refund: '400.00' } },
+    });
+    expect((await find()).statusId).toBe(3);
+    const before = revisionOf(await find());
+    expect(await send()).toMatchObject({ statusId: 7, version: before + 1 });
+    const cancelled = await find();
+    expect(cancelled).toMatchObject({ statusId: 7, stageId: 15, revision: before + 1 });
+    expect(cancelled.cancelled).toMatchObject({ by: CUSTOMER, reasonId: 1, signature: 'Dana Reyes', feeCents: 0 });
+    expect(outbox.all.filter(({ type }) => type === 'shipmentMoved').at(-1)?.data).toMatchObject({ to: [7, 15] });
+    expect(await deps.money.read({ ...shipment, statusId: 7 })).toMatchObject({ dueCents: 0 });
+  });
+
+  test('[22058] a fee that the page did not show: nothing is cancelled', async () => {
+    const { send, find, accept, clock, deps } = await booked();
+    await accept();
+    clock.advance(DAY_MS + 1000);
+    expect((await errorOf(send())).code).toBe('22058');
+    expect((await find()).statusId).toBe(3);
+    expect(await send({ fee: '75.00' })).toMatchObject({ statusId: 7, terms: { toTenders: { refund: '325.00' } } });
+    expect((await find()).cancelled?.feeCents).toBe(75_00);
+    expect(await deps.money.read(await find())).toMatchObject({ dueCents: 0, chargesCents: 75_00 });
+  });
+
+  test('to store credit at the smaller fee', async () => {
+    const { send, find, accept, clock } = await booked();
+    await accept();
+    clock.advance(2 * DAY_MS);
+    expect((await errorOf(send({ refundTo: 'storeCredit', fee: '75.00' }))).code).toBe('22058');
+    expect(await send({ refundTo: 'storeCredit', fee: '25.00' })).toMatchObject({
+      terms: { toStoreCredit: { fee: '25.00', refund: '375.00' } },
+    });
+    expect((await find()).cancelled?.feeCents).toBe(25_00);
+  });
+
+  test('[12506] an estimate, freight on its way, and what is cancelled already', async () => {
+    const { send, accept, find, shipments } = await booked();
+    await accept();
+    const stored = await find();
+    for (const [statusId, stageId] of [
+      [1, 12],
+      [4, 16],
+      [5, 20],
+      [6, 20],
+      [7, 15],
+      [8, 12],
+    ] as const) {
+      shipments.put({ ...stored, statusId, stageId });
+      expect((await errorOf(send())).code).toBe('12506');
+    }
+  });
+
+  test('a version or status that the page no longer has is refused (409); the freight picked up meanwhile too', async () => {
+    const { send, accept, find, shipments, deps } = await booked();
+    await accept();
+    const shipment = await find();
+    expect((await errorOf(send({ version: revisionOf(shipment) - 1 }))).status).toBe(409);
+    expect((await errorOf(send({ previousStatusId: 2 }))).status).toBe(409);
+    const money: CancelMoney = {
+      ...deps.money,
+      refund: async (of, plan) => {
+        // The carrier's driver is first.
+        shipments.put({ ...shipment, statusId: 4, stageId: 16, revision: revisionOf(shipment) + 1 });
+        return deps.money.refund(of, plan);
+      },
+    };
+    const form = { reasonId: 1, reason: 'Show moved', termsAccepted: 1, signature: 'Dana Reyes', previousStatusId: 3 };
+    const request = { shipmentUuid: shipment.shipmentUuid, version: revisionOf(shipment), ...form };
+    expect((await errorOf(cancelShipment(shipment, request, dana, { ...deps, money }))).status).toBe(409);
+    expect((await find()).statusId).toBe(4);
+  });
+
+  test('reason, terms and signature are required, each with its code', async () => {
+    const { send, accept, find } = await booked();
+    await accept();
+    for (const [changes, field, code] of [
+      [{ reasonId: undefined }, 'reasonId', '12015'],
+      [{ reasonId: 99 }, 'reasonId', '12016'],
+      [{ reason: undefined }, 'reason', '12015'],
+      [{ previousStatusId: undefined }, 'previousStatusId', '12014'],
+      [{ signature: undefined }, 'signature', '12018'],
+      [{ termsAccepted: 0 }, 'termsAccepted', '12019'],
+    ] as const) {
+      const refused = await send(changes as Partial<CancelShipmentRequest>).then(
+        () => [],
+        (error: { errors: readonly { field?: string; code?: string }[] }) => error.errors,
+      );
+      expect(refused).toMatchObject([{ field, code }]);
+    }
+    expect((await find()).statusId).toBe(3);
+  });
+
+  test('before the carrier accepts, a card that is only held is given up wholly, whatever the hour', async () => {
+    const { send, find, clock, outbox, gateway } = await booked(CARD);
+    clock.advance(3 * DAY_MS);
+    expect(await send()).toMatchObject({ statusId: 7, terms: { toTenders: { fee: '0.00', refund: '410.00' } } });
+    expect(await find()).toMatchObject({ statusId: 7, stageId: 13 });
+    expect([...gateway.log.values()]).toMatchObject([{ state: 'voided' }]);
+    expect(outbox.all.some(({ type }) => type === 'shipmentMoved')).toBe(true);
+  });
+
+  test('the same request again answers as it did, and gives nothing back twice', async () => {
+    const { send, find, accept, book } = await booked();
+    await accept();
+    const version = revisionOf(await find());
+    await send({ version });
+    const { head } = await book();
+    const again = { version, previousStatusId: 3 };
+    expect(await send(again)).toMatchObject({ statusId: 7, version: version + 1 });
+    expect((await book()).head.sums).toEqual(head.sums);
+    expect((await errorOf(send({ ...again, signature: 'Somebody else' }))).code).toBe('12506');
+  });
+});
+
+describe('an operator waives the fee', () => {
+  const by = { by: 'marcus', why: 'the carrier came a day late' };
+
+  test('who decided it and why is stored; the booking is cancelled without a fee', async () => {
+    const { send, find, accept, clock, deps, waivers, shipmentUuid } = await booked();
+    await accept();
+    clock.advance(3 * DAY_MS);
+    expect(await errorOf(waiveCancelFee(shipmentUuid, { ...by, why: '' }, deps))).toMatchObject({ field: 'why' });
+    await waiveCancelFee(shipmentUuid, by, deps);
+    expect(await waivers.find(shipmentUuid)).toMatchObject({ kind: 'operator', ...by });
+    expect(waivers.audit).toMatchObject([{ subject: { kind: 'shipment', id: shipmentUuid }, ...by }]);
+    expect((await errorOf(waiveCancelFee(shipmentUuid, by, deps))).status).toBe(409);
+    expect(await send()).toMatchObject({ terms: { waived: expect.any(String), toTenders: { refund: '400.00' } } });
+    expect((await find()).cancelled).toMatchObject({ waived: true, feeCents: 0 });
+    expect((await errorOf(waiveCancelFee(shipmentUuid, by, deps))).code).toBe('12506');
+  });
+});
