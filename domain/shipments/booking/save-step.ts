@@ -77,7 +77,7 @@ export async function saveStep(stored: LtlShipment, save: StepSave, deps: SaveSt
 }
 
 /** What a saved step returns. */
-export const showSaved = (shipment: LtlShipment): BookingSaved => ({
+const showSaved = (shipment: LtlShipment): BookingSaved => ({
   shipmentUuid: shipment.shipmentUuid,
   version: revisionOf(shipment),
   step: nextStep(shipment),
