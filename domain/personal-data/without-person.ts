@@ -22,11 +22,27 @@ function withoutContact(location: StoredLocation): StoredLocation {
 export function orderWithoutPerson(shipment: StoredShipment): StoredShipment {
   const { shortId: name } = shipment;
   const [from, to] = [withoutContact(shipment.from), withoutContact(shipment.to)];
-  if (shipment.modeId === LTL) return { ...shipment, name, from, to };
-  const { deskNote: _, ...kept } = shipment;
+  if (shipment.modeId === LTL) {
+    const products = shipment.products.map(
+      ({ emergencyContactName: _n, emergencyContactPhone: _p, ...product }) => product,
+    );
+    return { ...withoutWritten(shipment), name, from, to, products };
+  }
+  const { deskNote: _, ...kept } = withoutWritten(shipment);
   const { contact: _contact, ...query } = kept.query;
   const stops = query.stops.map((stop) => ({ ...stop, ...NOTHING_WRITTEN }));
   return { ...kept, name, from, to, query: { ...query, stops } };
+}
+
+/** An order without the customer's own references and words, its customs broker and who signed its cancellation; the carrier's numbers stay. */
+function withoutWritten<Order extends StoredShipment>(order: Order): Order {
+  const { references, instructions: _i, customsBroker: _c, cancelled, ...kept } = order;
+  const { po: _po, ...ofCarrier } = references ?? {};
+  return {
+    ...kept,
+    ...(references && { references: ofCarrier }),
+    ...(cancelled && { cancelled: { ...cancelled, signature: '', reason: '' } }),
+  } as Order;
 }
 
 /** What a customer wrote at a truckload's stop, empty. */

@@ -36,7 +36,7 @@ export async function saveShipmentAddress(
   const end: End = address.locationType === 1 ? 'from' : 'to';
   const stop = stopWith(stored[end], address);
   checkShow(end, { ...stored, [end]: stop }, deps.now());
-  const saved = await saveStep(stored, { version, step, about: 'addresses', fields: { [end]: stop } }, deps);
+  const saved = await saveStep(stored, { version, step, about: 'addresses', fields: { [end]: stop }, end }, deps);
   if (address.saveToAddressBook !== 1) return saved;
   return { ...saved, addressBook: await keepAddress(stored, stop, deps) };
 }
