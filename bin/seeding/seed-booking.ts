@@ -26,7 +26,7 @@ export function halfBooked(customerUuid: string, shortId: string, now: Date): Lt
   const at = now.getTime();
   const pickupDate = addBusinessDays(todayIn(ZONE, now), 3, calendarOf('US'));
   const contact = { firstName: 'Dana', lastName: 'Whitfield', phone: '3125550118' };
-  const priced = {
+  const priced: Pick<LtlShipment, 'pickupDate' | 'from' | 'to' | 'accessorialCodes' | 'products'> = {
     pickupDate,
     from: {
       ...{ postalCode: '60607', city: 'Chicago', state: 'IL', country: 'US', zone: ZONE, facilityTypeId: '2' },
@@ -39,7 +39,7 @@ export function halfBooked(customerUuid: string, shortId: string, now: Date): Lt
     },
     accessorialCodes: [],
     products: [product],
-  } as const satisfies Partial<LtlShipment>;
+  };
   return {
     ...priced,
     pricedPart: pricedPartOf(priced),

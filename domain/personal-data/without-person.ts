@@ -26,24 +26,21 @@ export function orderWithoutPerson(shipment: StoredShipment): StoredShipment {
     const products = shipment.products.map(
       ({ emergencyContactName: _n, emergencyContactPhone: _p, ...product }) => product,
     );
-    return { ...withoutWritten(shipment), name, from, to, products };
+    return { ...shipment, ...nothingWritten(shipment), name, from, to, products };
   }
-  const { deskNote: _, ...kept } = withoutWritten(shipment);
+  const { deskNote: _, ...kept } = { ...shipment, ...nothingWritten(shipment) };
   const { contact: _contact, ...query } = kept.query;
   const stops = query.stops.map((stop) => ({ ...stop, ...NOTHING_WRITTEN }));
   return { ...kept, name, from, to, query: { ...query, stops } };
 }
 
-/** An order without the customer's own references and words, its customs broker and who signed its cancellation; the carrier's numbers stay. */
-function withoutWritten<Order extends StoredShipment>(order: Order): Order {
-  const { references, instructions: _i, customsBroker: _c, cancelled, ...kept } = order;
-  const { po: _po, ...ofCarrier } = references ?? {};
-  return {
-    ...kept,
-    ...(references && { references: ofCarrier }),
-    ...(cancelled && { cancelled: { ...cancelled, signature: '', reason: '' } }),
-  } as Order;
-}
+/** In place of the customer's own references and words, the customs broker and who signed a cancellation; the carrier's numbers stay. */
+const nothingWritten = ({ references, cancelled }: StoredShipment) => ({
+  instructions: undefined,
+  customsBroker: undefined,
+  references: references && { ...references, po: undefined },
+  cancelled: cancelled && { ...cancelled, signature: '', reason: '' },
+});
 
 /** What a customer wrote at a truckload's stop, empty. */
 const NOTHING_WRITTEN = { note: '', referenceNumber: '' } as const;
