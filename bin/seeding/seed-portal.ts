@@ -5,6 +5,7 @@ import { makeTermsPdf } from '#bin/documents/make-terms-pdf.ts';
 import { inRoot } from '#bin/local/paths.ts';
 import { hashOf } from '#bin/local/stamp.ts';
 import { addRoles, assignDemoCustomers } from '#bin/seeding/seed-agents.ts';
+import { seedBooking } from '#bin/seeding/seed-booking.ts';
 import {
   carrierAccounts,
   demoAccounts,
@@ -65,7 +66,7 @@ export async function seed(outputs: PortalOutputs, parts: SeedParts): Promise<st
   if (parts.demo) for (const sample of sampleTerms) outcomes.push(await publishSample(sample));
   if (parts.demo)
     for (const { email } of demoAccounts) outcomes.push(await fillAddressBook(email), await fillProducts(email));
-  if (parts.demo) outcomes.push(...(await assignDemoCustomers()));
+  if (parts.demo) outcomes.push(...(await assignDemoCustomers()), await seedBooking());
   return `${outcomes.filter(Boolean).length} written`;
 }
 

@@ -22,12 +22,25 @@ function withoutContact(location: StoredLocation): StoredLocation {
 export function orderWithoutPerson(shipment: StoredShipment): StoredShipment {
   const { shortId: name } = shipment;
   const [from, to] = [withoutContact(shipment.from), withoutContact(shipment.to)];
-  if (shipment.modeId === LTL) return { ...shipment, name, from, to };
-  const { deskNote: _, ...kept } = shipment;
+  if (shipment.modeId === LTL) {
+    const products = shipment.products.map(
+      ({ emergencyContactName: _n, emergencyContactPhone: _p, ...product }) => product,
+    );
+    return { ...shipment, ...nothingWritten(shipment), name, from, to, products };
+  }
+  const { deskNote: _, ...kept } = { ...shipment, ...nothingWritten(shipment) };
   const { contact: _contact, ...query } = kept.query;
   const stops = query.stops.map((stop) => ({ ...stop, ...NOTHING_WRITTEN }));
   return { ...kept, name, from, to, query: { ...query, stops } };
 }
+
+/** In place of the customer's own references and words, the customs broker and who signed a cancellation; the carrier's numbers stay. */
+const nothingWritten = ({ references, cancelled }: StoredShipment) => ({
+  instructions: undefined,
+  customsBroker: undefined,
+  references: references && { ...references, po: undefined },
+  cancelled: cancelled && { ...cancelled, signature: '', reason: '' },
+});
 
 /** What a customer wrote at a truckload's stop, empty. */
 const NOTHING_WRITTEN = { note: '', referenceNumber: '' } as const;

@@ -14,8 +14,7 @@ export function showHistory(history: readonly HistoryEntry[]): ShownHistory {
     history: history.map((entry) => ({
       date: timestamp(entry.at),
       what: whatOf(entry),
-      statusId: entry.to.statusId,
-      stageId: entry.to.stageId,
+      ...entry.to,
       byAgent: entry.agent !== undefined,
     })),
   };

@@ -20,7 +20,8 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
   { files: /^contract\/rules\/density\.ts$/, texts: /Docket/, why: 'the name of a tariff' },
   { files: /^contract\/rules\/(rate-templates|text)|^contract\/rate-templates/, why: 'values that calls exchange' },
   {
-    files: /^domain\/shipments\/(list-shipments|move|new-shipment|re-run-shipment|remove-shipment)\.ts$/,
+    files:
+      /^domain\/shipments\/(list-shipments|move|new-shipment|re-run-shipment|remove-shipment|booking\/(open-booking|save-step))\.ts$/,
     why: 'names of states that records hold and calls exchange, and reasons of a history',
   },
   {

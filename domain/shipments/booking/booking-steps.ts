@@ -2,7 +2,7 @@ import { type BookingStep, bookingSteps } from '#contract/booking.ts';
 import { conflict, wrongFields } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { LtlShipment } from '../shipment.ts';
-import { missingFor } from './complete.ts';
+import { type End, missingFor } from './complete.ts';
 
 type Booking = NonNullable<LtlShipment['booking']>;
 
@@ -42,12 +42,22 @@ export function requireStepsBefore(step: BookingStep, shipment: LtlShipment): vo
     throw conflict(m.bookings_step_first({ step: names[next]() }));
 }
 
-/** The booking with a step finished by what the shipment holds now; throws for a skipped step, and for what it still needs. */
-export function finishStep(step: BookingStep, shipment: LtlShipment): Booking {
+/**
+ * The booking with a step finished by what the shipment holds now; throws for a skipped step, and for what it still needs: at the plain fields of
+ * the end that was sent, and at those of the other one with its name before them.
+ */
+export function finishStep(step: BookingStep, shipment: LtlShipment, sent?: End): Booking {
   const { booking } = shipment;
   if (!booking) throw conflict(m.bookings_not_opened());
   requireStepsBefore(step, shipment);
   const missing = missingFor(step, shipment);
-  if (missing.length > 0) throw wrongFields(missing);
+  const ofSent = `${sent}.`;
+  if (missing.length > 0)
+    throw wrongFields(
+      missing.map(({ field = '', ...error }) => ({
+        ...error,
+        field: field.startsWith(ofSent) ? field.slice(ofSent.length) : field,
+      })),
+    );
   return { ...booking, done: bookingSteps.filter((one) => one === step || booking.done.includes(one)) };
 }

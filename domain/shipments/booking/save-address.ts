@@ -1,11 +1,10 @@
-import { addressFields } from '#contract/addresses.ts';
+import { type AddressFields, addressFields } from '#contract/addresses.ts';
 import type { BookingSaved, ShipmentAddress } from '#contract/booking.ts';
 import { PortalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { showProblems } from '#contract/rules/show-days.ts';
 import { SHOW_FACILITY } from '#contract/rules/show-fields.ts';
 import * as m from '#texts/compiled/messages.js';
-import { addAddress, type SaveAddressDeps } from '../../addresses/save-address.ts';
 import { pickFields } from '../pick-fields.ts';
 import { quoteQueryOf } from '../quote-query-of.ts';
 import type { LtlShipment } from '../shipment.ts';
@@ -19,6 +18,11 @@ const contactFields = [
 ];
 const showFields = ['show', 'venue', 'moveInDay', 'moveOutDay'] as const;
 
+export interface SaveAddressDeps extends SaveStepDeps {
+  /** Adds an address to a customer's book, by the book's own rules. */
+  readonly keepAddress: (customerUuid: string, fields: AddressFields) => Promise<unknown>;
+}
+
 /**
  * Company, contact and street of one end (C95), and of a convention center its show (H30); what is left out stays, and so do city, state, postal
  * code and kind of place, which were priced. The address book takes the address too if it is asked to: if it cannot, the step is saved all the same.
@@ -26,13 +30,13 @@ const showFields = ['show', 'venue', 'moveInDay', 'moveOutDay'] as const;
 export async function saveShipmentAddress(
   stored: LtlShipment,
   address: ShipmentAddress,
-  deps: SaveStepDeps & SaveAddressDeps,
+  deps: SaveAddressDeps,
 ): Promise<BookingSaved> {
   const { version, step } = address;
   const end: End = address.locationType === 1 ? 'from' : 'to';
   const stop = stopWith(stored[end], address);
   checkShow(end, { ...stored, [end]: stop }, deps.now());
-  const saved = await saveStep(stored, { version, step, about: 'addresses', fields: { [end]: stop } }, deps);
+  const saved = await saveStep(stored, { version, step, about: 'addresses', fields: { [end]: stop }, end }, deps);
   if (address.saveToAddressBook !== 1) return saved;
   return { ...saved, addressBook: await keepAddress(stored, stop, deps) };
 }
@@ -77,7 +81,7 @@ async function keepAddress({ customerUuid }: LtlShipment, stop: StoredLocation, 
   const read = addressFields.safeParse({ ...entry, ...place });
   if (!read.success) return { saved: false, message: m.bookings_address_not_kept() };
   try {
-    await addAddress({ customerUuid, fields: read.data, idempotencyKey: undefined }, deps);
+    await deps.keepAddress(customerUuid, read.data);
     return { saved: true };
   } catch (error) {
     return { saved: false, message: error instanceof PortalError ? error.message : m.bookings_address_not_kept() };

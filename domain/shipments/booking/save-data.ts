@@ -29,28 +29,28 @@ export async function saveData(
   const window = windowOf(stored, data);
   const about = Object.keys(window).length > 0 ? 'move' : 'data';
   await requireChangeable(stored, { version: data.version, about }, deps);
-  const booking = await answersOf(stored, data, sender, deps);
+  const booking = await bookingWith(stored, data, sender, deps);
   const fields = { ...referencesOf(stored, data), ...window, ...(booking && { booking }) };
   return saveStep(stored, { version: data.version, step: data.step, about, fields }, deps);
 }
 
 /** A text that is given replaces the stored one; an empty one removes it. */
-const given = (text: string | undefined, stored: string | undefined) =>
+const typedOr = (text: string | undefined, stored: string | undefined) =>
   text === undefined ? stored : text || undefined;
 
 function referencesOf(stored: LtlShipment, data: ShipmentData): StepFields {
   const { pro, po, pickup, ...others } = stored.references ?? {};
   const kept = {
     ...others,
-    pro: given(data.proNumber, pro),
-    po: given(data.poNumber, po),
-    pickup: given(data.pickupNumber, pickup),
+    pro: typedOr(data.proNumber, pro),
+    po: typedOr(data.poNumber, po),
+    pickup: typedOr(data.pickupNumber, pickup),
   };
   const known = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
   return {
     references: Object.keys(known).length > 0 ? known : undefined,
-    instructions: given(data.specialInstructions, stored.instructions),
-    carrierQuoteNumber: given(data.carrierQuoteNumber, stored.carrierQuoteNumber),
+    instructions: typedOr(data.specialInstructions, stored.instructions),
+    carrierQuoteNumber: typedOr(data.carrierQuoteNumber, stored.carrierQuoteNumber),
   };
 }
 
@@ -67,7 +67,7 @@ function windowOf(
 }
 
 /** The booking with the answer to the protection offer and the terms accepted; undefined where neither is given. */
-async function answersOf(stored: LtlShipment, data: ShipmentData, sender: DataSender, deps: SaveDataDeps) {
+async function bookingWith(stored: LtlShipment, data: ShipmentData, sender: DataSender, deps: SaveDataDeps) {
   const { step, protectionDeclined } = data;
   if (protectionDeclined === undefined && step !== 'terms') return undefined;
   const { booking } = stored;

@@ -36,15 +36,15 @@ const hazardFields = [
 
 function productWith(product: StoredProduct, change: BookedProduct): StoredProduct {
   const hazardous = change['haz-matItem'] ?? product.hazardous;
-  const given = (field: 'description' | 'nmfc' | (typeof hazardFields)[number]) =>
+  const typed = (field: 'description' | 'nmfc' | (typeof hazardFields)[number]) =>
     change[field] === undefined ? product[field] : change[field] || undefined;
-  const papers = hazardFields.map((field) => [field, hazardous ? given(field) : undefined] as const);
+  const papers = hazardFields.map((field) => [field, hazardous ? typed(field) : undefined] as const);
   return {
     ...product,
     ...Object.fromEntries(papers),
     hazardous,
-    description: given('description'),
-    nmfc: given('nmfc'),
+    description: typed('description'),
+    nmfc: typed('nmfc'),
   };
 }
 

@@ -9,6 +9,7 @@ import { needsReRun } from '../needs-re-run.ts';
 import { revisionOf } from '../revision.ts';
 import type { LtlShipment, ShipmentStore } from '../shipment.ts';
 import { finishStep, nextStep, stepsDone } from './booking-steps.ts';
+import type { End } from './complete.ts';
 import { differences, staleVersion } from './what-changed.ts';
 
 export interface SaveStepDeps {
@@ -42,6 +43,8 @@ export interface StepSave {
   /** What of the shipment it is, and whether that may still be changed. */
   readonly about: keyof Editable;
   readonly fields: StepFields;
+  /** The end of the shipment that was sent, where it is about one. */
+  readonly end?: End;
 }
 
 /** Throws 409 for a version that is not the newest, naming what changed, and for a shipment that can no longer be changed so. */
@@ -64,7 +67,7 @@ export async function saveStep(stored: LtlShipment, save: StepSave, deps: SaveSt
   const isBooked = stored.statusId !== 1;
   const after: LtlShipment = { ...stored, ...save.fields };
   if (isBooked && needsReRun(after)) throw portalError(code12516);
-  const booking = save.step && !isBooked ? finishStep(save.step, after) : after.booking;
+  const booking = save.step && !isBooked ? finishStep(save.step, after, save.end) : after.booking;
   const changed = differences(stored, { ...after, booking });
   const isBolOld = isBooked && stored.bolStatus === 2 && changed.length > 0;
   const change = changeOf(
@@ -77,7 +80,7 @@ export async function saveStep(stored: LtlShipment, save: StepSave, deps: SaveSt
 }
 
 /** What a saved step returns. */
-export const showSaved = (shipment: LtlShipment): BookingSaved => ({
+const showSaved = (shipment: LtlShipment): BookingSaved => ({
   shipmentUuid: shipment.shipmentUuid,
   version: revisionOf(shipment),
   step: nextStep(shipment),

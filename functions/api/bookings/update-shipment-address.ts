@@ -1,4 +1,6 @@
+import type { AddressFields } from '#contract/addresses.ts';
 import { updateShipmentAddressRoute } from '#contract/routes/bookings.ts';
+import { addAddress } from '#domain/addresses/save-address.ts';
 import { saveShipmentAddress } from '#domain/shipments/booking/save-address.ts';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
@@ -19,5 +21,9 @@ export const handler = apiHandler(
     places: bundledPlaces(),
     shipments: dynamoShipments,
   }),
-  async ({ body, record, deps }) => withMessage(m.bookings_saved(), await saveShipmentAddress(record, body, deps)),
+  async ({ body, record, deps }) => {
+    const keepAddress = (customerUuid: string, fields: AddressFields) =>
+      addAddress({ customerUuid, fields, idempotencyKey: undefined }, deps);
+    return withMessage(m.bookings_saved(), await saveShipmentAddress(record, body, { ...deps, keepAddress }));
+  },
 );

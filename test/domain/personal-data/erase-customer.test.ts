@@ -181,3 +181,18 @@ test('a truckload that is kept has no contact, notes or references', () => {
   expect(JSON.stringify(kept)).not.toMatch(/Dana|PO 4711/);
   expect(kept).not.toHaveProperty('query.contact');
 });
+
+test('[A52] of a booking the carrier’s numbers stay; the customer’s, the broker and every word and signature go', () => {
+  const shipment = makeShipment(1, {
+    references: { po: 'DANA-7', pro: '123-456' },
+    instructions: 'Ask for Dana',
+    customsBroker: { type: 1, name: 'Dana', phone: '3125550118', email: 'dana@broker.example' },
+    cancelled: {
+      ...{ at: 1, by: 'x', reasonId: 1, reason: 'Dana is ill', signature: 'Dana', feeCents: 0, carrier: 'notAsked' },
+    },
+  });
+  const products = shipment.products.map((one) => ({ ...one, emergencyContactName: 'Dana' }));
+  const kept = orderWithoutPerson({ ...shipment, products });
+  expect(kept.references).toEqual({ pro: '123-456' });
+  expect(JSON.stringify(kept)).not.toMatch(/dana/i);
+});

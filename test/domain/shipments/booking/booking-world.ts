@@ -4,6 +4,7 @@ import {
   shipmentDataRequest,
   shipmentProductsRequest,
 } from '#contract/booking.ts';
+import { addAddress } from '#domain/addresses/save-address.ts';
 import { publishTerms } from '#domain/operator/change-terms.ts';
 import { showDraft } from '#domain/shipments/booking/booking-draft.ts';
 import { openBooking } from '#domain/shipments/booking/open-booking.ts';
@@ -63,7 +64,10 @@ export async function bookingWorld() {
     data: async (body: Body, from = sender) =>
       saveData(await stored(), shipmentDataRequest.parse(await ids(body)), from, deps),
     address: async (body: Body) =>
-      saveShipmentAddress(await stored(), shipmentAddressRequest.parse(await ids(body)), deps),
+      saveShipmentAddress(await stored(), shipmentAddressRequest.parse(await ids(body)), {
+        ...deps,
+        keepAddress: (customerUuid, fields) => addAddress({ customerUuid, fields, idempotencyKey: undefined }, deps),
+      }),
     products: async (product: Body, more: Body = {}) => {
       const { products } = await stored();
       const lines = products.map(({ shipmentProductUuid }) => ({ shipmentProductUuid, ...product }));

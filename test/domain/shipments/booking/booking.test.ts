@@ -97,6 +97,8 @@ describe('a booking', () => {
       expect.objectContaining({ field: 'to.phone', code: '12087' }),
     ]);
     await world.address({ locationType: 1, ...contact });
+    const ofSent = await world.address({ locationType: 2, ...contact, phone: '', step: 'addresses' }).catch((e) => e);
+    expect(ofSent.errors).toEqual([expect.objectContaining({ field: 'phone', code: '12087' })]);
     expect(await world.address({ locationType: 2, ...contact, step: 'addresses' })).toMatchObject({
       step: 'references',
     });
