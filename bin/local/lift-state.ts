@@ -2,7 +2,8 @@ import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { deleteItems, renumber, writeItems } from '#bin/seeding/write-items.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
 import { listItems, rootKey } from '#functions/adapters/dynamo/list-layout.ts';
-import { rowRecord } from '#functions/adapters/dynamo/shipment-record.ts';
+import { referenceItems } from '#functions/adapters/dynamo/reference-index.ts';
+import { rowRecord, shipmentRecord } from '#functions/adapters/dynamo/shipment-record.ts';
 import { documents, type Key, tableName } from '#functions/adapters/dynamo/table.ts';
 
 type Item = Key & Record<string, unknown>;
@@ -11,7 +12,26 @@ type Item = Key & Record<string, unknown>;
 export async function liftState(from: number, table: string): Promise<string> {
   process.env.TABLE_NAME = table;
   const rebuilt = from < 1 ? await rebuildLists() : 0;
-  return rebuilt === 0 ? 'nothing to change' : `${rebuilt} ${rebuilt === 1 ? 'list' : 'lists'} rebuilt`;
+  const indexed = from < 2 ? await indexReferences() : 0;
+  const done = [
+    ...(rebuilt > 0 ? [`${rebuilt} ${rebuilt === 1 ? 'list' : 'lists'} rebuilt`] : []),
+    ...(indexed > 0 ? [`references of ${indexed} ${indexed === 1 ? 'shipment' : 'shipments'} indexed`] : []),
+  ];
+  return done.length === 0 ? 'nothing to change' : done.join(', ');
+}
+
+/** Shipments from before they were found by their references get the items they are found by. */
+async function indexReferences(): Promise<number> {
+  const items = await itemsOf(
+    paginateScan(config(), {
+      TableName: tableName(),
+      FilterExpression: 'begins_with(pk, :shipment) AND sk = :itself',
+      ExpressionAttributeValues: { ':shipment': 'SHIPMENT#', ':itself': 'SHIPMENT' },
+      ConsistentRead: true,
+    }),
+  );
+  await writeItems(items.flatMap((item) => referenceItems(shipmentRecord.read(item).data)));
+  return items.length;
 }
 
 /** Lists of before 2026-11-21 12:38 have their rows in the root's own partition, where today's readers find no list. */

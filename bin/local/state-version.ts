@@ -8,8 +8,9 @@ import { UserError } from '#bin/terminal/user-error.ts';
  * Version of what a local AWS holds as a whole. Records have versions of their own and are lifted when they are read; this one is
  * raised where a start has to rewrite what earlier versions stored, which `liftState` does.
  * 1: lists of 2026-11-21, which had no timestamps, are rebuilt.
+ * 2: shipments from before their references were indexed get them.
  */
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
 /** The command that begins with an empty portal and keeps the old data aside. */
 export const FRESH_START = 'npm start -- --fresh';

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { itemBytes, type TableRead } from '#test/bench/read-units.ts';
 
 type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string };
@@ -6,7 +6,7 @@ type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string
 /** What an answer of the table holds at most. */
 const ANSWER_BYTES = 1024 * 1024;
 
-/** A table in memory that answers GetItem and Query as DynamoDB does, as far as the lists ask, and keeps what was read. */
+/** A table in memory that answers GetItem, BatchGetItem and Query as DynamoDB does, as far as the lists ask, and keeps what was read. */
 export class CountedTable {
   readonly reads: TableRead[] = [];
   readonly #partitions = new Map<string, Item[]>();
@@ -23,8 +23,9 @@ export class CountedTable {
   /** Stands in for the document client's own. */
   readonly send = async (command: unknown): Promise<unknown> => {
     if (command instanceof GetCommand) return this.#get(command);
+    if (command instanceof BatchGetCommand) return this.#batchGet(command);
     if (command instanceof QueryCommand) return this.#query(command);
-    throw new Error('The lists read by GetItem and Query alone');
+    throw new Error('The lists read by GetItem, BatchGetItem and Query alone');
   };
 
   #get({ input }: GetCommand) {
@@ -34,10 +35,19 @@ export class CountedTable {
     return { Item: found };
   }
 
+  /** Each item counts by itself, as in a GetItem. */
+  #batchGet({ input }: BatchGetCommand) {
+    const [[name, wanted] = []] = Object.entries(input.RequestItems ?? {});
+    const found = (wanted?.Keys ?? []).flatMap(({ pk, sk }) => {
+      const items = (this.#partitions.get(String(pk)) ?? []).filter((item) => item.sk === sk);
+      this.reads.push({ kind: 'get', items, consistent: wanted?.ConsistentRead === true });
+      return items;
+    });
+    return { Responses: { [name ?? '']: found } };
+  }
+
   #query({ input }: QueryCommand) {
-    if (input.KeyConditionExpression !== 'pk = :pk AND sk BETWEEN :low AND :high')
-      throw new Error('Queries of lists are between two numbers of a shelf');
-    const values = input.ExpressionAttributeValues as Record<':pk' | ':low' | ':high', string>;
+    const values = boundsOf(input);
     const after = input.ExclusiveStartKey?.sk as string | undefined;
     const forward = input.ScanIndexForward !== false;
     const between = (this.#partitions.get(values[':pk']) ?? []).filter(
@@ -55,4 +65,15 @@ export class CountedTable {
     const more = last !== undefined && items.length < between.length;
     return { Items: items, ...(more && { LastEvaluatedKey: { pk: last.pk, sk: last.sk } }) };
   }
+}
+
+type Bounds = Record<':pk' | ':low' | ':high', string>;
+
+/** The keys that a query is between: two numbers of a segment, or all that begin alike. */
+function boundsOf({ KeyConditionExpression, ExpressionAttributeValues }: QueryCommand['input']): Bounds {
+  if (KeyConditionExpression === 'pk = :pk AND sk BETWEEN :low AND :high') return ExpressionAttributeValues as Bounds;
+  if (KeyConditionExpression !== 'pk = :pk AND begins_with(sk, :sk)')
+    throw new Error('Queries of lists are between two numbers of a segment, or for one beginning');
+  const { ':pk': pk, ':sk': beginning } = ExpressionAttributeValues as Record<':pk' | ':sk', string>;
+  return { ':pk': pk, ':low': beginning, ':high': `${beginning}\uffff` };
 }

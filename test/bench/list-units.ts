@@ -4,9 +4,12 @@ import { carrierAccounts } from '#bin/seeding/seed-data.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCount } from '#contract/rules/paging.ts';
 import { openPostalTable } from '#domain/places/postal-table.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
-import type { StoredRow } from '#domain/shipments/shipment.ts';
+import { listShipments } from '#domain/shipments/list-shipments.ts';
+import type { LtlShipment, StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { listItems, ROWS_A_SEGMENT } from '#functions/adapters/dynamo/list-layout.ts';
+import { referenceItems } from '#functions/adapters/dynamo/reference-index.ts';
+import { shipmentRecord } from '#functions/adapters/dynamo/shipment-record.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { documents } from '#functions/adapters/dynamo/table.ts';
 import { CountedTable } from '#test/bench/counted-table.ts';
@@ -28,11 +31,14 @@ export async function measureListUnits(): Promise<Measurement[]> {
   return JSON.parse(stdout) as Measurement[];
 }
 
+function makeTemplates(count: number): LtlShipment[] {
+  const asked = { customerUuid, count, carriers: carrierAccounts, places: openPostalTable() };
+  return [...makeEstimates({ ...asked, endsAt: Date.now(), firstShipmentNumber: 200_001 })];
+}
+
 /** Rows of a size that estimates have, oldest first. */
 function makeRows(count: number): StoredRow[] {
-  const asked = { customerUuid, count: DIFFERENT, carriers: carrierAccounts, places: openPostalTable() };
-  const estimates = makeEstimates({ ...asked, endsAt: Date.now(), firstShipmentNumber: 200_001 });
-  const different = [...estimates].map(listRowOf);
+  const different = makeTemplates(DIFFERENT).map(listRowOf);
   const begun = Date.now() - count * HOUR_MS;
   return Array.from({ length: count }, (_, n) => {
     const row = different[n % DIFFERENT];
@@ -77,7 +83,45 @@ async function measure(): Promise<Measurement[]> {
       worst.push(ratio(await ofLarge(Math.floor(page), size), small));
   }
   const name = 'list of 100,000, worst page of all sizes';
-  return [...measured, { name, value: Math.max(...worst), unit: 'x', goal: GOAL }];
+  return [...measured, { name, value: Math.max(...worst), unit: 'x', goal: GOAL }, ...(await measureReferences(rows))];
+}
+
+/** The most that a search by one reference may read. */
+const REFERENCE_GOAL = 12;
+
+/** What a search by reference reads among 100,000 shipments that all have references. */
+async function measureReferences(rows: readonly StoredRow[]): Promise<Measurement[]> {
+  const [template] = makeTemplates(1);
+  if (!template) throw new Error('There is a shipment to take');
+  const shipments = rows.map((_, n) => ({
+    ...template,
+    shipmentUuid: `019b76da-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    shortId: `FL-${300_000 + n}`,
+    name: `Pump parts ${n}`,
+    references: { pro: String(1_000_000_000 + n * 7919), po: `PO ${n}-A` },
+  }));
+  const wanted = shipments[77_777];
+  if (!wanted) throw new Error('It is among them');
+  const stored = { data: wanted, listNumber: 77_777, moves: 1 };
+  const table = new CountedTable([
+    ...listItems(keys.list(customerUuid, 'Quote'), rows),
+    ...shipments.flatMap(referenceItems),
+    shipmentRecord.write(keys.shipment(wanted.shipmentUuid), stored),
+  ]);
+  Object.assign(documents(), { send: table.send });
+  const found: number[] = [];
+  for (const search of [wanted.shortId, `PRO ${wanted.references.pro}`, wanted.references.po]) {
+    table.reads.length = 0;
+    const query = { search, orderType: 'Quote' };
+    const deps = { shipments: dynamoShipments, now: () => new Date() };
+    const page = await listShipments({ caller: { customerUuid, seesCost: false }, query }, deps);
+    const [one] = page.shipmentList;
+    if (page.count !== 1 || page.foundBy !== 'references' || one?.shipmentUuid !== wanted.shipmentUuid)
+      throw new Error('A reference was read wrong');
+    found.push(readUnits(table.reads));
+  }
+  const name = 'search by reference among 100,000, worst of three';
+  return [{ name, value: Math.max(...found), unit: 'read units', goal: REFERENCE_GOAL }];
 }
 
 if (import.meta.main) process.stdout.write(JSON.stringify(await measure()));

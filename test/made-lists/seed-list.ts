@@ -5,6 +5,7 @@ import type { LtlShipment, StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { listItems, ROWS_A_SEGMENT, rowKey, segmentKey } from '#functions/adapters/dynamo/list-layout.ts';
 import { readRoot } from '#functions/adapters/dynamo/list-root.ts';
+import { referenceItems } from '#functions/adapters/dynamo/reference-index.ts';
 import { readWindow } from '#functions/adapters/dynamo/shipment-list.ts';
 import { shipmentRecord } from '#functions/adapters/dynamo/shipment-record.ts';
 import { documents, isConditionFailure, type Key, tableName } from '#functions/adapters/dynamo/table.ts';
@@ -57,7 +58,10 @@ export async function seedQuotes(estimates: Iterable<LtlShipment>, deps: SeedLis
   const own = before.filter((row) => !deps.isSeeded(row.shipmentUuid));
   const old = before.filter((row) => deps.isSeeded(row.shipmentUuid));
   const rows: StoredRow[] = [];
-  await deleteItems(old.map(({ shipmentUuid }) => keys.shipment(shipmentUuid)));
+  const { customerUuid } = deps;
+  await deleteItems(
+    old.flatMap((row) => [keys.shipment(row.shipmentUuid), ...referenceItems({ ...row, customerUuid })]),
+  );
   const shipments = mergedItems(estimates, own, rows);
   if (deps.withShipments) await writeItems(shipments, (done) => deps.onProgress('shipments', done));
   else for (const _ of shipments);
@@ -77,6 +81,7 @@ function* mergedItems(estimates: Iterable<LtlShipment>, own: readonly StoredRow[
     while (waiting[0] && waiting[0].addedAt <= shipment.addedAt) rows.push(...waiting.splice(0, 1));
     const listNumber = rows.push(listRowOf(shipment)) - 1;
     yield shipmentRecord.write(keys.shipment(shipment.shipmentUuid), { data: shipment, listNumber, moves: 0 });
+    yield* referenceItems(shipment);
   }
   rows.push(...waiting);
 }
