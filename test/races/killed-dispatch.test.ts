@@ -18,6 +18,8 @@ test('a process killed while the carrier is asked: the order is not sent again, 
   expect(await dynamoDispatches.replace(changed(asked, { askedAt: Date.now() - 200_000 }))).toBe(true);
   // The sweep comes once a minute.
   await untilState(booked, 'unknown', 100_000);
-  await expect.poll(async () => (await dynamoAlerts.listByShipment(booked.shipmentUuid)).length, { timeout: 30_000 }).toBe(1);
+  await expect
+    .poll(async () => (await dynamoAlerts.listByShipment(booked.shipmentUuid)).length, { timeout: 30_000 })
+    .toBe(1);
   expect(await ordersOf(booked)).toMatchObject([{ times: 1 }]);
 }, 200_000);

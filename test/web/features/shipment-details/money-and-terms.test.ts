@@ -84,7 +84,10 @@ describe('[H04] the words of cancelling', () => {
 
   test('money is back on the latest of its days; what is voided only never leaves', () => {
     const part = { paymentTypeId: 3, label: 'Visa ending 1881', amount: '1.00', isVoid: false };
-    const both = [{ ...part, expectedDate: '2026-12-01' }, { ...part, expectedDate: '2026-12-08' }];
+    const both = [
+      { ...part, expectedDate: '2026-12-01' },
+      { ...part, expectedDate: '2026-12-08' },
+    ];
     const withParts = (parts: CancelTerms['toTenders']['parts']) =>
       backBy(terms({ toTenders: { fee: '0.00', refund: '1.00', parts } }));
     expect(withParts(both)).toBe('In your account by Tue, Dec 8');

@@ -40,7 +40,11 @@ describe('the headline', () => {
     ['waits for the carrier', at(2, 13), /^Waiting for .* to confirm$/],
     ['names the pickup while it is booked', at(3, 15), /^Pickup .*8 am to 5 pm CT$/],
     ['names the delivery while it moves', at(4, 18), /^Arrives Tue, Dec 1, estimate$/],
-    ['says the stage where no delivery day is known', { ...at(4, 18, 'In-transit'), deliveryDate: undefined }, /^In-transit$/],
+    [
+      'says the stage where no delivery day is known',
+      { ...at(4, 18, 'In-transit'), deliveryDate: undefined },
+      /^In-transit$/,
+    ],
     ['says the status of a quote out of use', at(8, 12), /^Status$/],
   ] as const)('%s', (_what, shipment, text) => {
     expect(headlineOf(shipment as typeof shown, none)).toMatch(text);
