@@ -33,7 +33,7 @@ export const createShipmentRequest = quoteQuery
       [ourId, z.string().min(1, wrongField(code12023)).max(100, wrongField(code12023))],
       wrongType({ missing: code12022, invalid: code12023 }),
     ),
-    type: z.enum(rateTypes, wrongType({ invalid: code12025 })),
+    type: z.enum(rateTypes, wrongType({ missing: code12025, invalid: code12025 })),
     /** Which of the guaranteed services is meant; the cheapest one if missing. */
     guaranteedLevel: guaranteedLevel.shape.level.optional(),
     capacityProviderQuoteNumber: z.string().max(40, wrongField(code12009)).optional(),

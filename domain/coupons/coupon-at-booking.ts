@@ -39,7 +39,7 @@ export async function couponAtBooking(
 }
 
 /** The customer's uses without the shipment's: written when a payment is given up, or a booking cancelled without a fee (R66). */
-export async function couponGivenBack(
+export async function returnedCouponUse(
   { shipmentUuid, customerUuid }: Pick<StoredShipment, 'shipmentUuid' | 'customerUuid'>,
   { coupons }: Pick<CouponAtBookingDeps, 'coupons'>,
 ): Promise<CouponUse | undefined> {

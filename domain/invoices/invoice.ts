@@ -109,6 +109,8 @@ export interface InvoiceStore {
   findOfShipment(
     shipmentUuid: string,
   ): Promise<{ readonly customerUuid: string; readonly invoiceUuid: string } | undefined>;
+  /** What each open invoice of a customer asks for, disputed lines left out. */
+  listDue(customerUuid: string): Promise<readonly { readonly dueDay: string; readonly dueCents: Cents }[]>;
   /** Every open invoice of a customer, the oldest first. */
   listOpen(customerUuid: string): Promise<readonly StoredInvoice[]>;
   /** Paid invoices, the newest first: so many after so many. */

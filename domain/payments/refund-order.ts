@@ -1,6 +1,6 @@
 import { conflict } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
-import { couponGivenBack } from '../coupons/coupon-at-booking.ts';
+import { returnedCouponUse } from '../coupons/coupon-at-booking.ts';
 import { cancelLines } from '../ledger/cancel-lines.ts';
 import type { Posting } from '../ledger/entry.ts';
 import { advancePayment } from './advance-payment.ts';
@@ -41,7 +41,7 @@ export async function refundOrder(order: Order, plan: RefundPlan, deps: MoneyDep
     const made = open ? release(open, plan, leaseId, deps) : refundWrite(book, plan, leaseId, deps);
     if (open?.isCancelled) return resultOf(await advancePayment(open, leaseId, deps), undefined);
     const { shipment, events = [] } = plan;
-    const couponUse = plan.returnsCoupon && !open ? await couponGivenBack(order, deps) : undefined;
+    const couponUse = plan.returnsCoupon && !open ? await returnedCouponUse(order, deps) : undefined;
     const parts = { ...(shipment && { shipment }), ...(couponUse && { couponUse }), events };
     const { outcome, book: after } = await commitChange(book, { ...made, ...parts }, deps);
     if (outcome === 'written') return finish(after, made, leaseId, deps);

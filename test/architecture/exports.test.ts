@@ -9,7 +9,6 @@ const waiting: Readonly<Record<string, string>> = {
   'contract/rules/shipping-frequency.ts': 'frequencies that a profile may carry',
   'contract/quote-item.ts': 'the inside of a trailer, which the form holds its own limit against',
   'domain/credit/post-store-credit.ts': 'how payments use store credit, and refunds grant it',
-  'domain/invoices/issue-invoice.ts': 'how a pickup makes an invoice, and payments are noted on it',
   'domain/dispatch/note-tracking.ts': 'what tracking of a carrier settles, for the hook that receives it',
   'domain/fees/late-charges.ts': 'what invoices post once they are overdue',
   'domain/terms/require-accepted.ts': 'what booking asks before it takes an order',

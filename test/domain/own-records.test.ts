@@ -59,6 +59,7 @@ test.each(Object.values<Route>(routes).flatMap((row) => (row.owner ? [{ ...row, 
     expect(Object.keys(ownRecords)).toContain(record);
     expect(access).not.toBe('public');
     const [part, field = ''] = id.split('.') as ['path' | 'query' | 'body', string];
-    expect(Object.keys((request[part] as unknown as { shape: object }).shape)).toContain(field);
+    const schema = request[part] as unknown as { shape?: object; in?: { shape: object } };
+    expect(Object.keys(schema.shape ?? schema.in?.shape ?? {})).toContain(field);
   },
 );

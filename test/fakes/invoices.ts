@@ -4,6 +4,7 @@ import {
   type InvoiceStore,
   isPaid,
   type StoredInvoice,
+  sumsOf,
 } from '#domain/invoices/invoice.ts';
 import { copy } from './copy.ts';
 
@@ -31,6 +32,10 @@ export function fakeInvoices(): InvoiceStore & { readonly all: ReadonlyMap<strin
       const found = ofShipment(shipmentUuid);
       return found && { customerUuid: found.customerUuid, invoiceUuid: found.invoiceUuid };
     },
+    listDue: async (customerUuid) =>
+      of(customerUuid)
+        .filter((one) => !isPaid(one))
+        .map((one) => ({ dueDay: one.dueDay, dueCents: sumsOf(one).due })),
     listOpen: async (customerUuid) =>
       of(customerUuid)
         .filter((one) => !isPaid(one))

@@ -8,7 +8,6 @@ import type { AccountStore } from '../../accounts/account.ts';
 import { zoneOf } from '../../accounts/time-zone.ts';
 import type { ArBookStore } from '../../credit/ar-book.ts';
 import { decideAr } from '../../credit/ar-decision.ts';
-import { type InvoiceStore, sumsOf } from '../../invoices/invoice.ts';
 import type { QuoteRecord } from '../../quotes/quote-record.ts';
 import type { CarrierAccountStore } from '../../quotes/quote-request.ts';
 import { changeOf } from '../change.ts';
@@ -28,7 +27,10 @@ export interface OpenBookingDeps extends CreateShipmentDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly carriers: Pick<CarrierAccountStore, 'find'>;
   readonly arBooks: Pick<ArBookStore, 'read'>;
-  readonly invoices: Pick<InvoiceStore, 'listOpen'>;
+  /** What a customer's open invoices ask for, each with its due day. */
+  readonly invoices: {
+    listDue(customerUuid: string): Promise<readonly { readonly dueDay: string; readonly dueCents: number }[]>;
+  };
 }
 
 /**
@@ -80,12 +82,12 @@ async function requireOpenable(stored: LtlShipment, deps: OpenBookingDeps): Prom
     deps.accounts.findByUuid(customerUuid),
     deps.carriers.find(stored.carrier.accountCode),
     deps.arBooks.read(customerUuid),
-    deps.invoices.listOpen(customerUuid),
+    deps.invoices.listDue(customerUuid),
   ]);
   const problem = priceProblem(stored, carrier, now);
   if (problem) throw portalError(problem);
   const today = todayIn(account ? zoneOf(account) : stored.from.zone, now);
-  if (invoices.some((one) => sumsOf(one).due > 0 && daysLate(one.dueDay, today) > LATE_DAYS))
+  if (invoices.some(({ dueDay, dueCents }) => dueCents > 0 && daysLate(dueDay, today) > LATE_DAYS))
     throw portalError(code12503);
   const paysOnAccount = account?.defaultPayment?.kind === 'arAccount';
   if (paysOnAccount && decideAr(book, account, chargeCents) === 'refused') throw portalError(code12502);

@@ -8,6 +8,7 @@ import {
   isPaid,
   type StoredInvoice,
   storedInvoice,
+  sumsOf,
 } from '#domain/invoices/invoice.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
@@ -123,6 +124,10 @@ export const dynamoInvoices: InvoiceStore = {
   },
   async findOfShipment(shipmentUuid) {
     return ofShipmentRecord.read(await readItem(keys.invoiceOfShipment(shipmentUuid)));
+  },
+  async listDue(customerUuid) {
+    const open = await this.listOpen(customerUuid);
+    return open.map((invoice) => ({ dueDay: invoice.dueDay, dueCents: sumsOf(invoice).due }));
   },
   async listOpen(customerUuid) {
     const items = await queryItemsFrom(keys.invoice(customerUuid, 'OPEN', ''));

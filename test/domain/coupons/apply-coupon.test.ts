@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#contract/rules/money.ts';
 import { applyCoupon, changeCoupon, removeCoupon } from '#domain/coupons/apply-coupon.ts';
-import { couponAtBooking, couponGivenBack } from '#domain/coupons/coupon-at-booking.ts';
+import { couponAtBooking, returnedCouponUse } from '#domain/coupons/coupon-at-booking.ts';
 import { addCoupon, endCoupon } from '#domain/operator/change-coupon.ts';
 import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
@@ -178,8 +178,8 @@ describe('the coupon at booking', () => {
     if (press) coupons.putUse(press.use);
     clock.advance(HALF_HOUR_MS);
     expect((await errorOf(couponAtBooking(first, account, deps))).code).toBe('2561');
-    expect(await couponGivenBack(second, deps)).toMatchObject({ spent: [], reserved: [] });
-    expect(await couponGivenBack(save(3), deps)).toBeUndefined();
+    expect(await returnedCouponUse(second, deps)).toMatchObject({ spent: [], reserved: [] });
+    expect(await returnedCouponUse(save(3), deps)).toBeUndefined();
     expect(await couponAtBooking(save(4), account, deps)).toBeUndefined();
     coupons.put(makeCoupon({ endedAt: clock.ms(), revision: 2 }));
     expect((await errorOf(couponAtBooking(second, account, deps))).code).toBe('2371');
