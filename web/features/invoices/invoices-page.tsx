@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   type ClientLoaderFunctionArgs,
+  Link,
   useLoaderData,
   useNavigate,
   useNavigation,
@@ -10,6 +11,7 @@ import {
 import { formatMonthLong } from '#contract/format/days.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import type { InvoicePage } from '#contract/invoices.ts';
+import { paths } from '#contract/paths.ts';
 import { type AgeBand, ageBands } from '#contract/rules/ageing.ts';
 import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -60,6 +62,12 @@ function Frame({ children, netDays }: { children: ReactNode; netDays?: number | 
     <Page>
       <Stack gap={20}>
         <header>
+          <nav aria-label={m.shipments_where_you_are()}>
+            <Text as="span" size={12} tone="muted">
+              <Link to={paths.accountSettings}>{m.shell_header_account()}</Link> /{' '}
+              <span aria-current="page">{m.invoices_heading()}</span>
+            </Text>
+          </nav>
           <SectionHeading level={1}>{m.invoices_heading()}</SectionHeading>
           {netDays !== undefined && <Text tone="muted">{m.invoices_intro({ days: netDays })}</Text>}
         </header>

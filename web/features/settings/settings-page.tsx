@@ -1,4 +1,4 @@
-import { IconPackages } from '@tabler/icons-react';
+import { IconFileInvoice, IconPackages } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
   type ClientLoaderFunctionArgs,
@@ -104,9 +104,14 @@ function Frame({ children }: { children: ReactNode }) {
             <SectionHeading level={1}>{m.settings_heading()}</SectionHeading>
             <Text tone="muted">{who}</Text>
           </div>
-          <ButtonLink to={paths.products} icon={<IconPackages aria-hidden size={18} stroke={1.75} />}>
-            {m.products_heading()}
-          </ButtonLink>
+          <Row gap={8}>
+            <ButtonLink to={paths.invoices} icon={<IconFileInvoice aria-hidden size={18} stroke={1.75} />}>
+              {m.invoices_heading()}
+            </ButtonLink>
+            <ButtonLink to={paths.products} icon={<IconPackages aria-hidden size={18} stroke={1.75} />}>
+              {m.products_heading()}
+            </ButtonLink>
+          </Row>
         </Row>
         <Tabs
           label={m.settings_heading()}

@@ -1,6 +1,5 @@
 import { IconCopy, IconRefresh, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { toastsOf } from '#web/api/call-error.ts';
@@ -16,12 +15,32 @@ const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const;
 const CANCELLED = 7;
 const DEACTIVATED = 8;
 
+/** Whether the address asks to cancel, as the menu of the list does, and the way to ask and to stop asking. */
+function useCanceling(status: number) {
+  const [search, setSearch] = useSearchParams();
+  const change = (asked: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (asked) next.set('cancel', '1');
+        else next.delete('cancel');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    canceling: search.get('cancel') === '1' && status !== CANCELLED && status !== DEACTIVATED,
+    ask: () => change(true),
+    stop: () => change(false),
+  };
+}
+
 /** What can be done with the shipment as a whole. */
 export function DetailsMenu({ shipment }: { shipment: Shipment }) {
   const { revalidate } = useRevalidator();
   const locked = useLockReason();
-  const [canceling, setCanceling] = useState(false);
   const { shipmentUuid, version, shipmentStatusId: status, editable } = shipment;
+  const { canceling, ask, stop } = useCanceling(status.id);
   const activate = async () => {
     try {
       await changeActive(shipmentUuid, version, true);
@@ -40,7 +59,7 @@ export function DetailsMenu({ shipment }: { shipment: Shipment }) {
     label: m.cancel_shipment(),
     icon: <IconX {...icon} />,
     danger: true,
-    run: () => setCanceling(true),
+    run: ask,
     ...(!editable.cancel.allowed && { why: editable.cancel.reason ?? m.cancel_not_now() }),
   };
   const reactivate: MenuItem = {
@@ -54,7 +73,7 @@ export function DetailsMenu({ shipment }: { shipment: Shipment }) {
         label={m.details_more()}
         items={[copy, ...(status.id === DEACTIVATED ? [reactivate] : status.id === CANCELLED ? [] : [cancel])]}
       />
-      {canceling && <CancelDialog shipment={shipment} onClose={() => setCanceling(false)} />}
+      {canceling && <CancelDialog shipment={shipment} onClose={stop} />}
     </>
   );
 }

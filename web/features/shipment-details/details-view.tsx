@@ -46,8 +46,8 @@ export function DetailsView({ details }: { details: Details }) {
       <Head shipment={shipment} />
       <StatusLine shipment={shipment} history={history} />
       <Columns className={classes.columns} gap={24} columns="minmax(0, 1fr) 340px" below="desk">
+        <NeedsList needs={needs} />
         <Stack gap={20} className={classes.tabs}>
-          <NeedsList needs={needs} />
           <TabLinks details={details} open={tabOf(search)} />
           <OpenTab details={details} search={search} />
         </Stack>
@@ -66,19 +66,19 @@ function Head({ shipment }: { shipment: Shipment }) {
   const word = status.id === 4 ? shipment.stage.name : status.name;
   return (
     <>
-      <Row as="header" gap="4px 12px" className={classes.head}>
-        <SectionHeading level={1}>{shipment.shipmentName}</SectionHeading>
-        {shipment.editable.name.allowed && (
-          <IconButton
-            label={m.details_rename()}
-            icon={<IconPencil aria-hidden size={18} stroke={1.75} />}
-            onClick={() => setRenaming(true)}
-          />
-        )}
-        <Tag tone={tones[status.id] ?? 'grey'}>{word}</Tag>
-        <div className={classes.actions}>
-          <DetailsMenu shipment={shipment} />
-        </div>
+      <Row as="header" gap={12} between line className={classes.head}>
+        <Row gap="4px 12px">
+          <SectionHeading level={1}>{shipment.shipmentName}</SectionHeading>
+          {shipment.editable.name.allowed && (
+            <IconButton
+              label={m.details_rename()}
+              icon={<IconPencil aria-hidden size={18} stroke={1.75} />}
+              onClick={() => setRenaming(true)}
+            />
+          )}
+          <Tag tone={tones[status.id] ?? 'grey'}>{word}</Tag>
+        </Row>
+        <DetailsMenu shipment={shipment} />
       </Row>
       <Facts shipment={shipment} />
       <RenameDialog

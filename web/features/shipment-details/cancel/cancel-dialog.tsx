@@ -11,7 +11,6 @@ import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { usePhone } from '#web/components/use-phone.ts';
-import { cancelShipment } from '../order-calls.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { cancelTitle } from './cancel-words.ts';
 
@@ -87,7 +86,7 @@ function useCancelTerms({ shipmentUuid, version }: Shipment) {
     setProblem(undefined);
     setOffer(undefined);
     Promise.all([
-      cancelShipment({ shipmentUuid, version, preview: 1 }),
+      call('cancelShipment', { shipmentUuid, version, preview: 1 }),
       call('getMasterData', { status: '1', visible: '1' }),
     ]).then(
       ([{ terms }, { cancelReasons: reasons }]) => wanted && setOffer({ terms, reasons }),

@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
@@ -19,7 +20,6 @@ import { folding } from '#web/components/typing-rules.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { centsOf } from '../money-lines.ts';
-import { cancelShipment } from '../order-calls.ts';
 import { bookingsPath } from '../tabs-of-page.ts';
 import classes from './cancel.module.css';
 import type { CancelReasons } from './cancel-dialog.tsx';
@@ -59,7 +59,7 @@ export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }
       termsAccepted: termsAccepted ? undefined : code12019.text(),
     }),
     send: async (values) => {
-      await cancelShipment({
+      await call('cancelShipment', {
         shipmentUuid: shipment.shipmentUuid,
         version: shipment.version,
         reasonId: Number(values.reasonId),
