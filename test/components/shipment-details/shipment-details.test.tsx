@@ -191,7 +191,7 @@ describe('[H27] [H28] notes and alerts', () => {
     answer({ addShipmentNote: () => note() });
     const { user } = openDetails('&tab=notes');
     await heading();
-    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await user.click(await screen.findByRole('button', { name: 'Add note' }));
     await screen.findByText('Note is a required field');
     await user.type(screen.getByLabelText('Note'), 'Dock 4');
     screen.getByText(/6 of 500/);
@@ -208,7 +208,7 @@ describe('[H27] [H28] notes and alerts', () => {
     });
     const { user } = openDetails('&tab=notes');
     await heading();
-    expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+    expect(await screen.findAllByRole('button', { name: 'Delete' })).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Pin' })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

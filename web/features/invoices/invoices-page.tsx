@@ -166,17 +166,15 @@ function Found({ page, search }: { page: InvoicePage; search: URLSearchParams })
     total: formatNumber(page.count),
   };
   return (
-    <Card flush>
+    <Card flush className={classes.list}>
       <InvoiceTable invoices={page.invoices} />
-      <div className={classes.foot}>
-        <Pagination
-          page={page.pageNumber}
-          pageSize={PAGE_SIZE}
-          count={page.count}
-          to={(number) => invoiceSearch(search, { page: number })}
-          range={m.invoices_range(words)}
-        />
-      </div>
+      <Pagination
+        page={page.pageNumber}
+        pageSize={PAGE_SIZE}
+        count={page.count}
+        to={(number) => invoiceSearch(search, { page: number })}
+        range={m.invoices_range(words)}
+      />
     </Card>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
 import type { ShipmentCharge, ShipmentCharges } from '#contract/shipment-payments.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card, CardSection } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -15,9 +16,10 @@ import { type Column, Table } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
-import { AlertForm } from './alert-form.tsx';
 import type { Part } from './load-details.ts';
 import { centsOf, moneyLines } from './money-lines.ts';
+
+const AlertForm = lazySection(() => import('./alert-form.tsx').then((module) => module.AlertForm));
 
 interface ChargesTabProps {
   shipment: Shipment;
@@ -106,13 +108,15 @@ function ChargeTable({ shipment, charges }: { shipment: Shipment; charges: reado
         rows={charges}
         keyOf={(charge) => charge.chargeUuid}
       />
-      {disputed && (
-        <AlertForm
-          shipmentUuid={shipment.shipmentUuid}
-          charge={{ chargeUuid: disputed.chargeUuid, description: disputed.description }}
-          onDone={() => setDisputed(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {disputed && (
+          <AlertForm
+            shipmentUuid={shipment.shipmentUuid}
+            charge={{ chargeUuid: disputed.chargeUuid, description: disputed.description }}
+            onDone={() => setDisputed(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

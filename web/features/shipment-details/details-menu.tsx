@@ -1,15 +1,18 @@
 import { IconCopy, IconRefresh, IconX } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { toastsOf } from '#web/api/call-error.ts';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { LateMenu } from '#web/components/late-menu.tsx';
 import type { MenuItem } from '#web/components/menu.tsx';
 import { copyOfShipment } from '#web/features/quotes/reuse/copy-path.ts';
 import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { changeActive } from '#web/features/shipment/change-active.ts';
 import { showToast } from '#web/stores/toasts.ts';
-import { CancelDialog } from './cancel/cancel-dialog.tsx';
+
+const CancelDialog = lazySection(() => import('./cancel/cancel-dialog.tsx').then((module) => module.CancelDialog));
 
 const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const;
 const CANCELLED = 7;
@@ -73,7 +76,7 @@ export function DetailsMenu({ shipment }: { shipment: Shipment }) {
         label={m.details_more()}
         items={[copy, ...(status.id === DEACTIVATED ? [reactivate] : status.id === CANCELLED ? [] : [cancel])]}
       />
-      {canceling && <CancelDialog shipment={shipment} onClose={stop} />}
+      <Suspense fallback={null}>{canceling && <CancelDialog shipment={shipment} onClose={stop} />}</Suspense>
     </>
   );
 }

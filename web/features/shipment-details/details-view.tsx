@@ -1,17 +1,16 @@
-import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
+import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { IconButton } from '#web/components/icon-button.tsx';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Columns, Row, Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { Tone } from '#web/components/tone.ts';
-import { RenameDialog } from '#web/features/quotes-list/rename-dialog.tsx';
 import { ChargesTab } from './charges-tab.tsx';
 import { DetailsMenu } from './details-menu.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -19,12 +18,15 @@ import type { Details } from './load-details.ts';
 import { MoneyBox } from './money-box.tsx';
 import { needsOf } from './needs.ts';
 import { NeedsList } from './needs-list.tsx';
-import { NotesTab } from './notes-tab.tsx';
 import classes from './shipment-details.module.css';
 import { ShipmentTab } from './shipment-tab.tsx';
 import { StatusLine } from './status-line.tsx';
 import { bookingsPath, detailsPath, filterOf, type TabName, tabNames, tabOf } from './tabs-of-page.ts';
 import { TransactionsTab } from './transactions-tab.tsx';
+
+// Dialogs and forms bring half of the kit: they come after the page.
+const RenameButton = lazySection(() => import('./rename-button.tsx').then((module) => module.RenameButton));
+const NotesTab = lazySection(() => import('./notes-tab.tsx').then((module) => module.NotesTab));
 
 /** A booked shipment: where it is, what it needs, what it costs, and everything about it in tabs. */
 export function DetailsView({ details }: { details: Details }) {
@@ -60,8 +62,6 @@ export function DetailsView({ details }: { details: Details }) {
 const tones: Readonly<Record<number, Tone>> = { 2: 'amber', 3: 'blue', 4: 'blue', 5: 'green', 6: 'green', 7: 'red' };
 
 function Head({ shipment }: { shipment: Shipment }) {
-  const { revalidate } = useRevalidator();
-  const [renaming, setRenaming] = useState(false);
   const status = shipment.shipmentStatusId;
   const word = status.id === 4 ? shipment.stage.name : status.name;
   return (
@@ -70,23 +70,15 @@ function Head({ shipment }: { shipment: Shipment }) {
         <Row gap="4px 12px">
           <SectionHeading level={1}>{shipment.shipmentName}</SectionHeading>
           {shipment.editable.name.allowed && (
-            <IconButton
-              label={m.details_rename()}
-              icon={<IconPencil aria-hidden size={18} stroke={1.75} />}
-              onClick={() => setRenaming(true)}
-            />
+            <Suspense fallback={<Skeleton width={36} height={36} />}>
+              <RenameButton shipment={shipment} />
+            </Suspense>
           )}
           <Tag tone={tones[status.id] ?? 'grey'}>{word}</Tag>
         </Row>
         <DetailsMenu shipment={shipment} />
       </Row>
       <Facts shipment={shipment} />
-      <RenameDialog
-        row={shipment}
-        opened={renaming}
-        onClose={() => setRenaming(false)}
-        onRenamed={() => void revalidate()}
-      />
     </>
   );
 }
@@ -150,7 +142,11 @@ function OpenTab({ details, search }: { details: Details; search: string }) {
     case 'transactions':
       return <TransactionsTab shipment={shipment} transactions={transactions} filter={filterOf(search)} />;
     case 'notes':
-      return <NotesTab shipment={shipment} alerts={alerts} notes={notes} />;
+      return (
+        <Suspense fallback={<Skeleton height={320} radius={10} />}>
+          <NotesTab shipment={shipment} alerts={alerts} notes={notes} />
+        </Suspense>
+      );
     case 'history':
       return <HistoryTab shipment={shipment} history={history} />;
     default:

@@ -1,15 +1,25 @@
 import { IconLock } from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
 import { formatPhone } from '#contract/rules/phone.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Card, CardSection } from '#web/components/card.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ShipmentDetails } from '#web/features/shipment/shipment-details.tsx';
-import { EditBroker } from './edit-broker.tsx';
-import { EditReferences } from './edit-references.tsx';
+
+// Dialogs bring half of the kit: they come after the page.
+const EditBroker = lazySection(() => import('./edit-broker.tsx').then((module) => module.EditBroker));
+const EditReferences = lazySection(() => import('./edit-references.tsx').then((module) => module.EditReferences));
+
+/** A way to change something, with its room until it is there. */
+const late = (way: ReactNode, { editable }: Shipment) => (
+  <Suspense fallback={editable.data.allowed ? <Skeleton width={64} height={36} /> : null}>{way}</Suspense>
+);
 
 /** Places, contacts, freight, references, instructions and the customs broker; what can no longer be changed says why. */
 export function ShipmentTab({ shipment }: { shipment: Shipment }) {
@@ -19,7 +29,9 @@ export function ShipmentTab({ shipment }: { shipment: Shipment }) {
       <Card as="section" flush id="references" aria-label={m.details_references()}>
         <CardSection>
           <Stack gap={12}>
-            <SectionHeading aside={<EditReferences shipment={shipment} />}>{m.details_references()}</SectionHeading>
+            <SectionHeading aside={late(<EditReferences shipment={shipment} />, shipment)}>
+              {m.details_references()}
+            </SectionHeading>
             <DefinitionList rows={referenceRows(shipment)} />
           </Stack>
         </CardSection>
@@ -57,7 +69,7 @@ function Broker({ shipment }: { shipment: Shipment }) {
   const { customsBroker: broker } = shipment;
   return (
     <Stack gap={8}>
-      <SectionHeading aside={<EditBroker shipment={shipment} />}>
+      <SectionHeading aside={late(<EditBroker shipment={shipment} />, shipment)}>
         {broker?.brokerType === 2 ? m.details_importer() : m.details_broker()}
       </SectionHeading>
       {broker ? (
