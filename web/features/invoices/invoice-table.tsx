@@ -10,6 +10,7 @@ import { type Column, RowLink, Table } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatWireDay } from '#web/format/format-timestamp.ts';
+import classes from './invoices.module.css';
 import { shipmentAddress } from './shipment-address.ts';
 
 const shown = (amount: string): string => showMoney(parseMoney(amount) ?? 0);
@@ -55,9 +56,11 @@ function InvoiceLines({ invoice }: { invoice: Invoice }) {
     return [name, showMoney(-cents)] as const;
   });
   return (
-    <Disclosure summary={m.invoices_lines({ number: invoice.invoiceNumber })}>
-      <DefinitionList rows={[...lines, ...payments, [m.invoices_left(), shown(invoice.open)]]} />
-    </Disclosure>
+    <div className={classes.lines}>
+      <Disclosure summary={m.invoices_lines({ number: invoice.invoiceNumber })}>
+        <DefinitionList rows={[...lines, ...payments, [m.invoices_left(), shown(invoice.open)]]} />
+      </Disclosure>
+    </div>
   );
 }
 
