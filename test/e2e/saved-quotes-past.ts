@@ -1,5 +1,6 @@
 import { addDays } from '#contract/rules/days.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
+import { allowedMove } from '#domain/shipments/move.ts';
 import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { done, palletQuery } from '../integration/portal.ts';
@@ -28,6 +29,17 @@ export async function savedQuote(
   const outcome = await dynamoShipments.reprice(shipment, { shipmentUuid, FCPreRateQuoteResponseId, type: 'n' }, entry);
   if (outcome !== 'repriced') throw new Error(`The quote is ${outcome}`);
   return shipment;
+}
+
+/** A saved quote that its carrier has taken, as paying for it leaves it. */
+export async function bookedShipment(token: string, references: LtlShipment['references'] = {}): Promise<LtlShipment> {
+  const quote = await savedQuote(token, () => ({ references, bookedAt: Date.now() }));
+  const { shipmentUuid, customerUuid } = quote;
+  const from = { statusId: quote.statusId, stageId: quote.stageId };
+  const move = allowedMove({ from, to: { statusId: 3, stageId: 15 }, at: Date.now(), by: customerUuid, why: 'Booked' });
+  if (!move || (await dynamoShipments.move(shipmentUuid, move)) !== 'moved')
+    throw new Error('The quote was not booked');
+  return { ...quote, ...move.to };
 }
 
 const DAY_MS = 86_400_000;

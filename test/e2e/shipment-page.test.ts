@@ -1,9 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allowedMove } from '#domain/shipments/move.ts';
-import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { look, openBrowser } from './browser.ts';
-import { savedQuote } from './saved-quotes-past.ts';
+import { bookedShipment } from './saved-quotes-past.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -11,17 +9,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** A saved quote that its carrier has taken, as paying for it leaves it. */
-async function bookedShipment(token: string): Promise<{ shipmentUuid: string; name: string }> {
-  const quote = await savedQuote(token, () => ({}));
-  const { shipmentUuid, name, customerUuid } = quote;
-  const from = { statusId: quote.statusId, stageId: quote.stageId };
-  const move = allowedMove({ from, to: { statusId: 3, stageId: 15 }, at: Date.now(), by: customerUuid, why: 'Booked' });
-  if (!move || (await dynamoShipments.move(shipmentUuid, move)) !== 'moved')
-    throw new Error('The quote was not booked');
-  return { shipmentUuid, name };
-}
 
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Shipment details' }).getByRole('link', { name });
@@ -47,6 +34,29 @@ describe.each(['desk', 'phone'] as const)('the page of a booked shipment at the 
     }
     await page.goBack();
     await page.waitForURL('**&tab=transactions');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('[H04] [C97] the list’s way to cancel opens the dialog, and canceling leads back to the list', async () => {
+    const { page, context, token, complaints } = await signedIn(browser, device);
+    const { shipmentUuid } = await bookedShipment(token);
+    await page.goto(`/customer/shipment-details?shipmentUuid=${shipmentUuid}&cancel=1`);
+    const dialog = page.getByRole('dialog', { name: 'Cancel this shipment? There is no fee.' });
+    await dialog.getByLabel('Reason').waitFor();
+    await look(page, `cancel-shipment-${device}`);
+    await page.keyboard.press('Escape');
+    await page.waitForURL((url) => !url.searchParams.has('cancel'));
+    await page.getByRole('button', { name: 'More actions for this shipment' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel shipment' }).click();
+    await dialog.getByLabel('Reason').selectOption({ index: 1 });
+    await dialog.getByLabel('What changed').fill('Show moved to January');
+    await dialog.getByLabel('Type your full name to sign').fill('Dana Whitfield');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Cancel shipment, no fee' }).click();
+    await page.waitForURL('**/customer/booking');
+    await page.getByRole('link', { name: /^Canceled/ }).click();
+    await page.getByRole('table').getByText('Canceled').first().waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
