@@ -39,6 +39,11 @@ export const metricTable = {
     by: [],
     says: 'Stored records left out of a list because this version cannot read them',
   },
+  PaymentsUncaptured: {
+    unit: 'Count',
+    by: [],
+    says: 'Bookings that the carrier accepted and whose payment could not be taken',
+  },
   DeliveriesFailed: { unit: 'Count', by: ['listener'], says: 'Events that a listener could not take in this time' },
   MailFailures: { unit: 'Count', by: [], says: 'Mails that could not be handed over' },
   ServerErrors: { unit: 'Count', by: ['route'], says: 'Calls answered with a status from 500 on' },

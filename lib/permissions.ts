@@ -297,7 +297,7 @@ export const taskPermissions = {
         'CREDIT#*',
         'CREDIT-WAITING',
       ],
-      ...['WALLET#*', 'LIST#*', 'SHIPMENT#*', 'QUOTE#*', 'SHARE#*', 'SHARES-OF#*', 'DELIVERY#*', 'OUTBOX#*'],
+      ...['WALLET#*', 'LIST#*', 'SHIPMENT#*', 'QUOTE#*', 'SHARE#*', 'SHARES-OF#*', 'DELIVERY#*', 'OUTBOX#*', 'REF#*'],
     ],
     userPool: 'remove',
     companies: ['authorizenet'],

@@ -1,5 +1,6 @@
 import { isFinal, type Payment } from './attempt.ts';
 import { commitChange, type Write } from './commit-change.ts';
+import { withCompletion } from './complete-shipment.ts';
 import { callGateway, isCall, isOnceOnly } from './gateway-step.ts';
 import { LEASE_MS, mayWork, RETRY_MS, withLease, withoutLease } from './lease.ts';
 import type { MoneyDeps } from './money-deps.ts';
@@ -85,7 +86,8 @@ async function write(book: MoneyBook, made: StepWrite, leaseId: string, deps: Mo
   const at = deps.now().getTime();
   const settled = settleState({ ...made.payment, modifiedAt: at });
   const payment = isFinal(settled) ? withoutLease(settled, undefined) : withLease(settled, leaseId, at);
-  const { outcome, book: after } = await commitChange(book, { ...made, payment }, deps);
+  const completed = await withCompletion(book, { ...made, payment }, deps);
+  const { outcome, book: after } = await commitChange(book, completed, deps);
   return { book: outcome === 'written' ? after : await deps.money.readBook(book.head) };
 }
 

@@ -9,6 +9,20 @@ import type { ShipmentStore } from '../shipments/shipment.ts';
 import type { GatewayCharges } from './gateway-charges.ts';
 import type { PaymentStore } from './payment-store.ts';
 
+/** Something about a shipment's money that an agent has to look at; raised once for its cause. */
+export interface MoneyAlert {
+  readonly shipmentUuid: string;
+  /** The carrier has the shipment, and what was held for it could not be taken. */
+  readonly problem: 'uncaptured';
+  readonly cause: string;
+  readonly note: string;
+}
+
+/** Port: alerts that agents work on. */
+export interface MoneyAlerts {
+  raise(alert: MoneyAlert): Promise<void>;
+}
+
 /** What moving money takes. */
 export interface MoneyDeps {
   readonly money: PaymentStore;
@@ -20,6 +34,7 @@ export interface MoneyDeps {
   readonly storeCredit: Pick<StoreCreditStore, 'readLedger'>;
   readonly settings: SettingsStore;
   readonly fees: FeeStore;
+  readonly alerts: MoneyAlerts;
   readonly now: () => Date;
   readonly newId: () => string;
 }

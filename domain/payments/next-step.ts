@@ -47,6 +47,8 @@ function stateAfter({ state, purpose, attempts, isGivenBack }: Payment): Payment
       if (some(goneStates)) return 'releasing';
       return purpose === 'balance' && !some(['pending']) ? 'capturing' : state;
     case 'capturing':
+      // The carrier has a booking already: what could not be taken of it is due. A balance is taken wholly, or not at all.
+      if (purpose === 'balance' && some(goneStates)) return 'releasing';
       if (some(['approved'])) return state;
       return purpose === 'booking' ? 'covering' : 'done';
     case 'releasing': {

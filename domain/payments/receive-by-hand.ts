@@ -6,6 +6,7 @@ import { type AuditedBy, newAuditEntry } from '../audit.ts';
 import { advancePayment } from './advance-payment.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
+import { withCompletion } from './complete-shipment.ts';
 import { withAttempt } from './gateway-step.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
@@ -42,7 +43,8 @@ export async function recordByHand(
   const subject = { kind: 'shipment', id: shipmentUuid } as const;
   const change = { field: `${attempt.label} ${formatMoney(attempt.cents)}`, from: attempt.state, to: outcome };
   const audit = newAuditEntry(subject, [change], audited, deps);
-  const { outcome: written, book: after } = await commitChange(book, { ...write, audit }, deps);
+  const completed = await withCompletion(book, { ...write, audit }, deps);
+  const { outcome: written, book: after } = await commitChange(book, completed, deps);
   if (written !== 'written') throw conflict(m.errors_changed_meanwhile());
   const last = await advancePayment(payment, deps.newId(), deps);
   return [...last.payments, ...after.payments].find((one) => one.paymentUuid === payment.paymentUuid) ?? payment;

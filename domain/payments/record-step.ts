@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/rules/money.ts';
 import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { returnCoupon } from '../coupons/coupon.ts';
@@ -5,13 +6,14 @@ import { releaseAr, settleAr } from '../credit/ar-book.ts';
 import { expiryOf } from '../credit/post-store-credit.ts';
 import type { CreditEntry } from '../credit/store-credit.ts';
 import { newEvent } from '../events/event.ts';
-import { moveChange, type ShipmentChange } from '../shipments/change.ts';
+import { moveChange } from '../shipments/change.ts';
 import type { Standing } from '../shipments/lifecycle.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { StepWrite } from './advance-payment.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { withAttempt } from './gateway-step.ts';
 import type { MoneyDeps } from './money-deps.ts';
+import { movedEvent } from './moved-event.ts';
 import type { Step } from './next-step.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { received, released } from './postings.ts';
@@ -114,7 +116,7 @@ async function bookShipment(payment: Payment, deps: MoneyDeps): Promise<StepWrit
       : undefined;
   if (!shipment) return { payment: { ...payment, state: 'releasing', reason: 'changed' }, postings: [] };
   const isOwed = payment.attempts.some(({ state }) => state === 'pending');
-  const events = [movedEvent(shipment, payment, deps), ...(isOwed ? [] : [dispatchEvent(payment, deps)])];
+  const events = [movedEvent(shipment, payment.by, deps), ...(isOwed ? [] : [dispatchEvent(payment, deps)])];
   const state = isOwed ? ('awaitingReceipt' as const) : ('awaitingDispatch' as const);
   return { payment: { ...payment, state }, postings: [], shipment, events, bookedAt: at };
 }
@@ -122,27 +124,29 @@ async function bookShipment(payment: Payment, deps: MoneyDeps): Promise<StepWrit
 const dispatchEvent = ({ shipmentUuid, customerUuid, paymentUuid }: Payment, deps: MoneyDeps) =>
   newEvent('dispatchRequested', { shipmentUuid, customerUuid, dispatchUuid: paymentUuid }, deps);
 
-function movedEvent({ entry, shipment }: ShipmentChange, payment: Payment, deps: MoneyDeps) {
-  const { shipmentUuid, customerUuid } = shipment;
-  const from = entry.from ?? entry.to;
-  const moved = (at: Standing): [number, number] => [at.statusId, at.stageId];
-  const data = { shipmentUuid, customerUuid, from: moved(from), to: moved(entry.to), by: payment.by };
-  return newEvent('shipmentMoved', data, deps);
-}
-
 const requestDispatch = (payment: Payment, deps: MoneyDeps): StepWrite => ({
   payment: { ...payment, state: 'awaitingDispatch' },
   postings: [],
   events: [dispatchEvent(payment, deps)],
 });
 
-/** The shipment is the carrier's, and what was paid is shown on it. */
+/** The shipment is the carrier's, and what was paid is shown on it. What could not be taken is due, and agents hear of it. */
 async function coverShipment(payment: Payment, deps: MoneyDeps): Promise<StepWrite> {
+  await tellUncaptured(payment, deps);
   const done = { ...payment, state: 'done' as const };
   const stored = await deps.shipments.find(payment.shipmentUuid);
   const shipment = stored && isBooked(stored) ? moved(stored, COVERED, paidBy(payment), payment, deps) : undefined;
   if (!shipment) return { payment: done, postings: [] };
-  return { payment: done, postings: [], shipment, events: [movedEvent(shipment, payment, deps)] };
+  return { payment: done, postings: [], shipment, events: [movedEvent(shipment, payment.by, deps)] };
+}
+
+async function tellUncaptured({ shipmentUuid, paymentUuid, attempts }: Payment, { alerts }: MoneyDeps): Promise<void> {
+  const missing = attempts.filter(({ state, code }) => state === 'released' && code !== undefined);
+  if (missing.length === 0) return;
+  const labels = missing.map(({ label }) => label).join(', ');
+  const amount = formatMoney(missing.reduce((sum, { cents }) => sum + cents, 0));
+  const note = m.ledger_uncaptured({ labels, amount });
+  await alerts.raise({ shipmentUuid, problem: 'uncaptured', cause: `uncaptured:${paymentUuid}`, note });
 }
 
 const paidBy = ({ attempts }: Payment): number =>
@@ -168,7 +172,7 @@ async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promi
     bookedAt: null,
     postings: reverseBooking(book.entries, payment, at),
     ...(couponUse && { couponUse }),
-    ...(shipment && { shipment, events: [movedEvent(shipment, payment, deps)] }),
+    ...(shipment && { shipment, events: [movedEvent(shipment, payment.by, deps)] }),
   };
 }
 

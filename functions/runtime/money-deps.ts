@@ -19,6 +19,7 @@ import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store
 import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
 import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { moneyAlerts } from './money-alerts.ts';
 import { bundledPlaces } from './places.ts';
 
 /** The stores of a shipment's money. */
@@ -32,6 +33,7 @@ export const moneyStores = (): Omit<MoneyDeps, 'gateway'> => ({
   storeCredit: dynamoStoreCredit,
   settings: dynamoSettings,
   fees: dynamoFees,
+  alerts: moneyAlerts,
 });
 
 /** The dependencies of moving a shipment's money. */

@@ -7,8 +7,8 @@ import { moneyDeps } from '#functions/runtime/money-deps.ts';
 
 /** Once in so many minutes the gateway is asked for debits that banks returned. */
 const RETURNS_EVERY = 15;
-/** Each time it looks back this far; what is known already changes nothing. */
-const RETURNS_MS = 24 * 60 * 60_000;
+/** Each time it looks back this far, past a weekend; what is known already changes nothing. */
+const RETURNS_MS = 72 * 60 * 60_000;
 
 /** Each minute: takes every payment and refund further whose process died, or whose outcome is not known. Fails where one of them could not be. */
 export const handler = async (): Promise<void> => {

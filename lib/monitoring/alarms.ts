@@ -145,6 +145,14 @@ function peopleAlarms(monitored: Monitored): AlarmRow[] {
       first: "search the log of rateGroup for 'push failed'.",
     },
     {
+      id: 'PaymentsUncaptured',
+      metric: portalMetric(monitored, 'PaymentsUncaptured', {}, { statistic: 'Sum' }),
+      threshold: 1,
+      means: 'A carrier has a shipment whose card the gateway refused to take, and the amount is due.',
+      first:
+        "search for 'payment-not-taken' in the logs of settleDispatch and reconcilePayments; the shipment has an alert.",
+    },
+    {
       id: 'MailsFailing',
       metric: portalMetric(monitored, 'MailFailures', {}, { statistic: 'Sum' }),
       threshold: 1,

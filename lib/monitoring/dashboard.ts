@@ -166,6 +166,7 @@ function edge(monitored: Monitored): IWidget[] {
       | 'LivePushesGone'
       | 'LivePushesFailed'
       | 'MailFailures'
+      | 'PaymentsUncaptured'
       | 'EventsUnsent'
       | 'EventsUnreadable'
       | 'RecordsUnreadable'
@@ -195,6 +196,7 @@ function edge(monitored: Monitored): IWidget[] {
         ),
       ]),
     ),
+    graph('Payments not taken', [count('PaymentsUncaptured')]),
     graph(
       'Mail',
       [count('MailFailures'), awsMetric('SES', 'Send', {}, sum('sent'))],

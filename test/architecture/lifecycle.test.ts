@@ -7,6 +7,7 @@ const writers = [
   'bin/seeding/seed-booking.ts',
   'domain/cancellations/cancel-shipment.ts',
   // A press that books, and what its payment comes to.
+  'domain/payments/complete-shipment.ts',
   'domain/payments/record-step.ts',
   'domain/payments/settle-charge.ts',
   'domain/shipments/change-active.ts',

@@ -2,6 +2,7 @@ import { formatMoney } from '#contract/rules/money.ts';
 import type { ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { couponAtBooking } from '#domain/coupons/coupon-at-booking.ts';
+import type { MoneyAlert } from '#domain/payments/money-deps.ts';
 import { type PayCall, type PayDeps, payShipment } from '#domain/payments/pay-shipment.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { fakeAccounts } from './accounts.ts';
@@ -48,6 +49,7 @@ export function moneyWorld({ account = {}, chargeCents = 40_000 }: WorldOptions 
   const [arBooks, coupons] = [fakeArBooks(), fakeCoupons(shipments)];
   const money = fakeMoney({ shipments, idempotency, outbox, storeCredit, arBooks, coupons });
   const gateway = fakeGatewayCharges();
+  const raised: MoneyAlert[] = [];
   accounts.put(makeAccount({ arStatus: 1, arCreditLimitCents: 500_000, arGraceCents: 50_000, ...account }));
   wallets.seed(makeWallet());
   const shipment = makeShipment(1, { chargeCents, onlineDiscountCents: 0, charges: [], costCents: 30_000 });
@@ -58,6 +60,7 @@ export function moneyWorld({ account = {}, chargeCents = 40_000 }: WorldOptions 
     coupons,
     settings: fakeSettings(),
     fees: fakeFees(),
+    alerts: { raise: async (alert) => void raised.push(alert) },
     requireBookable: async () => undefined,
     couponAtBooking: (order, owner) => couponAtBooking(order, owner, { ...clock, coupons, shipments }),
     stateOf: (zip) => fakePlaces.find(zip)?.state,
@@ -87,6 +90,7 @@ export function moneyWorld({ account = {}, chargeCents = 40_000 }: WorldOptions 
     shipments,
     money,
     gateway,
+    raised,
     deps,
     shipment,
     find,

@@ -71,7 +71,14 @@ describe('alarms', () => {
         ...['FunctionsThrottled', 'ApiServerErrors', 'ApiSlow', 'TableReadsThrottled', 'TableWritesThrottled'],
         ...['EventsUnsent', 'EventsUnreadable', 'RecordsUnreadable'],
         ...listenerNames.flatMap((name) => [`DeadLetters-${name}`, `EventsWaiting-${name}`]),
-        ...['LivePushesFailing', 'MailsFailing', 'MailsBouncing', 'MailsComplainedAbout', 'SignInsBlocked'],
+        ...[
+          'LivePushesFailing',
+          'PaymentsUncaptured',
+          'MailsFailing',
+          'MailsBouncing',
+          'MailsComplainedAbout',
+          'SignInsBlocked',
+        ],
       ].sort(),
     );
   });
@@ -187,7 +194,8 @@ describe('dashboard', () => {
       ...['Outside companies: calls (ms, p99)', 'Outside companies: failures by kind'],
       ...['Duration by function (ms, p99)', 'Errors by function', 'Throttles by function; running at once'],
       ...['Quote runs', 'Table: units used, requests refused', 'Live connection'],
-      ...['Edge', 'Sign-ins; messages to pages', 'Events: unsent, swept, delivered again; dead letters', 'Mail'],
+      ...['Edge', 'Sign-ins; messages to pages', 'Events: unsent, swept, delivered again; dead letters'],
+      ...['Payments not taken', 'Mail'],
     ]);
   });
 

@@ -7,6 +7,7 @@ export const raisedProblems = {
   paymentReturned: 22,
   cancellationUnconfirmed: 23,
   paymentUndecided: 24,
+  paymentUncaptured: 25,
 } as const;
 export type RaisedProblem = keyof typeof raisedProblems;
 
