@@ -145,10 +145,12 @@ function Next({ shipment }: { shipment: Shipment }) {
         <SectionHeading id="next" space>
           {m.booking_next()}
         </SectionHeading>
-        <Timeline label={m.booking_next()} events={events} reached={isBooked ? 1 : 0} />
-        <Text size={13} tone="muted">
-          {formatDays(shipment)}
-        </Text>
+        <Stack gap={16}>
+          <Timeline label={m.booking_next()} events={events} reached={isBooked ? 1 : 0} />
+          <Text size={13} tone="muted">
+            {formatDays(shipment)}
+          </Text>
+        </Stack>
       </Card>
       <Row gap={12}>
         <ButtonLink kind="primary" to={bookedPath(shipmentUuid)}>
