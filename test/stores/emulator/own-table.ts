@@ -1,6 +1,9 @@
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 
+/** The indexes of the deployed table. */
+const indexes = ['gsi1', 'gsi2'];
+
 async function makeTable(): Promise<{ name: string; drop(): Promise<void> }> {
   const client = new DynamoDBClient({});
   const name = `stores-${process.pid}-${Math.random().toString(36).slice(2, 10)}`;
@@ -8,20 +11,20 @@ async function makeTable(): Promise<{ name: string; drop(): Promise<void> }> {
     new CreateTableCommand({
       TableName: name,
       BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({
-        AttributeName,
-        AttributeType: 'S' as const,
+      AttributeDefinitions: ['pk', 'sk', ...indexes.flatMap((index) => [`${index}pk`, `${index}sk`])].map(
+        (AttributeName) => ({
+          AttributeName,
+          AttributeType: 'S' as const,
+        }),
+      ),
+      GlobalSecondaryIndexes: indexes.map((IndexName) => ({
+        IndexName,
+        KeySchema: [
+          { AttributeName: `${IndexName}pk`, KeyType: 'HASH' as const },
+          { AttributeName: `${IndexName}sk`, KeyType: 'RANGE' as const },
+        ],
+        Projection: { ProjectionType: 'ALL' as const },
       })),
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: 'gsi1',
-          KeySchema: [
-            { AttributeName: 'gsi1pk', KeyType: 'HASH' },
-            { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
-          ],
-          Projection: { ProjectionType: 'ALL' },
-        },
-      ],
       KeySchema: [
         { AttributeName: 'pk', KeyType: 'HASH' },
         { AttributeName: 'sk', KeyType: 'RANGE' },
