@@ -173,6 +173,7 @@ describe('ways through the portal', () => {
       expect.stringMatching(/^My \S+/),
       'Get quote',
       'My quotes',
+      'My shipments',
       'Payment methods',
       'Settings',
     ]);
