@@ -9,9 +9,9 @@ import { Row } from '#web/components/layout.tsx';
 import { type Column, RowLink, Table } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import { bookedPath } from '#web/format/format-row.ts';
 import { formatWireDay } from '#web/format/format-timestamp.ts';
 import classes from './invoices.module.css';
-import { shipmentAddress } from './shipment-address.ts';
 
 const shown = (amount: string): string => showMoney(parseMoney(amount) ?? 0);
 const isZero = (amount: string): boolean => (parseMoney(amount) ?? 0) === 0;
@@ -103,7 +103,7 @@ export const invoiceColumns = (): Column<Invoice>[] => [
     label: m.invoices_shipment(),
     cell: (invoice) => (
       <>
-        <RowLink to={shipmentAddress(invoice.shipmentUuid)}>{invoice.shipmentName}</RowLink>
+        <RowLink to={bookedPath(invoice.shipmentUuid)}>{invoice.shipmentName}</RowLink>
         <Text tone="muted" size={13}>
           {invoice.shipmentShortId}
         </Text>
