@@ -6,11 +6,8 @@ import type { ShipmentRow } from '#contract/shipments.ts';
 /** The page of a shipment. */
 export const shipmentPath = (shipmentUuid: string) => `${paths.customer}/shipment?shipmentUuid=${shipmentUuid}`;
 
-/** The page of a booked shipment. */
-export const bookedPath = (shipmentUuid: string) => `${paths.shipmentDetails}?shipmentUuid=${shipmentUuid}`;
-
-/** The page of a booked shipment, on one of its tabs. */
-export const bookingPath = (shipmentUuid: string, tab?: 'charges') =>
+/** The page of a booked shipment, on its first tab or another. */
+export const bookedPath = (shipmentUuid: string, tab?: 'charges') =>
   `${paths.shipmentDetails}?shipmentUuid=${shipmentUuid}${tab === undefined ? '' : `&tab=${tab}`}`;
 
 /** The page that prices a saved quote again and explains the difference. */

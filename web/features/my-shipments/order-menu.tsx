@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from '#web/components/menu.tsx';
 import { copyOfShipment } from '#web/features/quotes/reuse/copy-path.ts';
 import { RenameDialog } from '#web/features/quotes-list/rename-dialog.tsx';
 import { useLockReason } from '#web/features/shell/rating-lock.ts';
-import { bookingPath } from '#web/format/format-row.ts';
+import { bookedPath } from '#web/format/format-row.ts';
 
 const sign = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const;
 
@@ -25,7 +25,7 @@ function actionsOf({ shipmentUuid, shipmentStatusId, shippingModeId }: ShipmentR
             label: m.booked_cancel(),
             icon: <IconBan {...sign} />,
             danger: true,
-            to: `${bookingPath(shipmentUuid)}&cancel=1`,
+            to: `${bookedPath(shipmentUuid)}&cancel=1`,
           },
         ]
       : []),
@@ -43,7 +43,7 @@ export function OrderMenu({ row }: { row: ShipmentRow }) {
       <Menu
         label={m.requotes_menu({ shipmentName, shipmentShortId })}
         items={[
-          { label: m.booked_view_details(), icon: <IconEye {...sign} />, to: bookingPath(shipmentUuid) },
+          { label: m.booked_view_details(), icon: <IconEye {...sign} />, to: bookedPath(shipmentUuid) },
           { label: m.requotes_rename(), icon: <IconPencil {...sign} />, run: () => setRenaming(true) },
           ...actionsOf(row, locked),
         ]}

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { type Column, Narrow, Table, TableSkeleton } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import { bookingPath, placeName, shownCharge } from '#web/format/format-row.ts';
+import { bookedPath, placeName, shownCharge } from '#web/format/format-row.ts';
 import { formatDelivery, formatPaid, formatPickupDay, needsSomebody, stageOf, stageTone } from './format-order.ts';
 import classes from './my-shipments.module.css';
 import type { OptionalColumn } from './shown-columns.ts';
@@ -60,7 +60,7 @@ function InShort({ row, shown }: { row: ShipmentRow; shown: readonly OptionalCol
 function OrderName({ row, shown }: { row: ShipmentRow; shown: readonly OptionalColumn[] }) {
   return (
     <>
-      <Link to={bookingPath(row.shipmentUuid)} className={classes.name}>
+      <Link to={bookedPath(row.shipmentUuid)} className={classes.name}>
         <Text as="span" weight="strong">
           {row.shipmentName}
         </Text>
@@ -125,7 +125,7 @@ function NextStep({ row }: { row: ShipmentRow }) {
       <ButtonLink
         size="small"
         kind={due ? 'outline' : 'secondary'}
-        to={bookingPath(shipmentUuid, due ? 'charges' : undefined)}
+        to={bookedPath(shipmentUuid, due ? 'charges' : undefined)}
       >
         <RichText
           text={text({ shipmentName, shipmentShortId })}
