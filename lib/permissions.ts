@@ -251,8 +251,14 @@ export const taskPermissions = {
   },
   sweepBulkQuotes: { table: 'write', startBulks: true, watchBulks: true, memoryMb: 256, timeoutSeconds: 30 },
   // A carrier is waited for longer than a minute.
-  placeOrder: { table: 'write', companies: ['project44'], memoryMb: 256, timeoutSeconds: 90 },
-  stopCarrier: { table: 'write', companies: ['project44'], notify: true, memoryMb: 256, timeoutSeconds: 90 },
+  placeOrder: { table: 'write', companies: ['project44', 'truckmarket'], memoryMb: 256, timeoutSeconds: 90 },
+  stopCarrier: {
+    table: 'write',
+    companies: ['project44', 'truckmarket'],
+    notify: true,
+    memoryMb: 256,
+    timeoutSeconds: 90,
+  },
   settleDispatch: { table: 'write', companies: ['authorizenet'], notify: true, memoryMb: 256, timeoutSeconds: 60 },
   // A gateway that is slow must not keep the others.
   reconcilePayments: { table: 'write', companies: ['authorizenet'], memoryMb: 256, timeoutSeconds: 55 },

@@ -20,6 +20,7 @@ export interface SandboxCompany {
 export const companies: readonly SandboxCompany[] = [
   { name: 'project44', prefix: '/api/v4/', handle: handleProject44Request },
   { name: 'truckmarket', prefix: '/v1/ratequote/', handle: handleTruckmarketRequest },
+  { name: 'truckmarket', prefix: '/v1/loadtender/', handle: handleTruckmarketRequest },
   { name: 'authorizenet', prefix: '/xml/v1/', handle: handleAuthorizeNetRequest },
   { name: 'authorizenet', prefix: '/v1/Accept.js', handle: handleAuthorizeNetRequest },
   { name: 'facebook', prefix: '/facebook/', handle: handleFacebookRequest },

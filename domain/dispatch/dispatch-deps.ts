@@ -3,6 +3,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import type { CarrierDispatch } from './carrier-dispatch.ts';
 import type { DispatchOutcome, DispatchStore } from './dispatch.ts';
+import type { TruckTenders } from './truck-tenders.ts';
 
 /** Why somebody has to look at a shipment's dispatch. */
 export type DispatchProblem =
@@ -44,6 +45,7 @@ export interface PlaceOrderDeps extends Clock {
   readonly dispatches: DispatchStore;
   readonly shipments: DispatchedShipments;
   readonly carriers: CarrierDispatch;
+  readonly tenders: TruckTenders;
   readonly settings: SettingsStore;
 }
 

@@ -81,7 +81,8 @@ function deliveryOf({ deliveryDate, pickupDate, transitDays = 1, guaranteedLevel
   return { date, from: OPENS, to: guaranteedLevel && HOUR.test(guaranteedLevel) ? guaranteedLevel : CLOSES };
 }
 
-function placeOf(stop: StoredLocation): DispatchPlace {
+/** A stop with who is there. */
+export function placeOf(stop: StoredLocation): DispatchPlace {
   const contact = [stop.firstName, stop.lastName].filter(Boolean).join(' ');
   return {
     company: stop.company ?? contact,

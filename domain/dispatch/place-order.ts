@@ -1,11 +1,9 @@
 import * as m from '#texts/compiled/messages.js';
-import type { StoredShipment } from '../shipments/shipment.ts';
-import { LTL } from '../shipments/shipment-fields.ts';
 import type { OrderResponse } from './carrier-dispatch.ts';
+import { carrierRequestOf } from './carrier-request.ts';
 import { changeDispatch } from './change-dispatch.ts';
 import type { DispatchRecord } from './dispatch.ts';
 import type { PlaceOrderDeps } from './dispatch-deps.ts';
-import { type DispatchOrder, dispatchOrderOf } from './dispatch-order.ts';
 import { mayDispatch } from './may-dispatch.ts';
 import { waitsForCarrier } from './start-dispatch.ts';
 import { dispatchParts, writeParts } from './write-references.ts';
@@ -33,13 +31,12 @@ export async function placeOrder(task: DispatchTask, deps: PlaceOrderDeps): Prom
   if (!record || !shipment) return { next: 'nothing' };
   if (record.state !== 'waiting') return { next: record.state === 'asked' ? 'nothing' : 'settle' };
   if (!waitsForCarrier(shipment)) return close(record, deps);
-  if (shipment.modeId !== LTL) return refuse(record, deps);
   if (!mayDispatch(shipment)) return { next: 'nothing' };
-  const order = await orderOf(shipment, task.dispatchUuid, deps);
+  const request = await carrierRequestOf(shipment, task.dispatchUuid, deps);
   const asked = await noteSent(record, deps);
   if (!asked) return { next: 'nothing' };
   await writeParts(task.shipmentUuid, (now) => dispatchParts(now, asked), deps);
-  return noteResponse(asked, await deps.carriers.order(order), deps);
+  return noteResponse(asked, await request.order(), deps);
 }
 
 /** The booking ended before anything was sent: whoever ended it has its money. */
@@ -49,25 +46,6 @@ async function close(record: DispatchRecord, { dispatches, now }: PlaceOrderDeps
   const ended = { state: 'refused', answer, answeredAt: at, settledAt: at } as const;
   await changeDispatch(record, ({ state }) => (state === 'waiting' ? ended : undefined), dispatches);
   return { next: 'nothing' };
-}
-
-/** Truckloads are tendered by the broker's desk: the money goes back. */
-async function refuse(record: DispatchRecord, { dispatches, now }: PlaceOrderDeps): Promise<AfterOrder> {
-  const answer = { kind: 'refused', reason: m.dispatch_truckload_by_desk() } as const;
-  const refused = { state: 'refused', answer, answeredAt: now().getTime() } as const;
-  await changeDispatch(record, ({ state }) => (state === 'waiting' ? refused : undefined), dispatches);
-  return { next: 'settle' };
-}
-
-/** The order of a shipment; throws for a truckload, of which no carrier is asked here. */
-export async function orderOf(
-  shipment: StoredShipment,
-  dispatchUuid: string,
-  { settings }: Pick<PlaceOrderDeps, 'settings'>,
-): Promise<DispatchOrder> {
-  if (shipment.modeId !== LTL) throw new Error('Only LTL freight is ordered at a carrier');
-  const { brokerLocation } = await settings.read();
-  return dispatchOrderOf(shipment, dispatchUuid, brokerLocation);
 }
 
 /** The record that the carrier is being asked; undefined when another process was first. */

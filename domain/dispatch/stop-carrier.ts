@@ -1,10 +1,11 @@
 import * as m from '#texts/compiled/messages.js';
 import type { StopResponse } from './carrier-dispatch.ts';
+import { carrierRequestOf } from './carrier-request.ts';
 import { changeDispatch } from './change-dispatch.ts';
 import type { DispatchCancellation, DispatchRecord } from './dispatch.ts';
 import type { PlaceOrderDeps, SettleDeps } from './dispatch-deps.ts';
 import { isLost, isStopLost } from './lost-calls.ts';
-import { type DispatchTask, orderOf } from './place-order.ts';
+import type { DispatchTask } from './place-order.ts';
 import { writeParts } from './write-references.ts';
 
 export type StopDeps = PlaceOrderDeps & Pick<SettleDeps, 'alerts' | 'notifier'>;
@@ -35,7 +36,8 @@ export async function stopCarrier(task: DispatchTask, cause: StopReason, deps: S
   const shipment = await deps.shipments.find(task.shipmentUuid);
   if (cancellation.askedAt === at && shipment) {
     await showResponse(begun, 'asked', deps);
-    await noteResponse(begun, await deps.carriers.stop(await orderOf(shipment, task.dispatchUuid, deps)), deps);
+    const request = await carrierRequestOf(shipment, task.dispatchUuid, deps);
+    await noteResponse(begun, await request.stop(), deps);
   } else if (isStopLost(begun, at)) await noteResponse(begun, { kind: 'unknown' }, deps);
   return { next: 'settle' };
 }

@@ -28,10 +28,11 @@ export function orderWithoutPerson(shipment: StoredShipment): StoredShipment {
     );
     return { ...shipment, ...nothingWritten(shipment), name, from, to, products };
   }
-  const { deskNote: _, ...kept } = { ...shipment, ...nothingWritten(shipment) };
+  const { deskNote: _, hazard: _hazard, ...kept } = { ...shipment, ...nothingWritten(shipment) };
+  const between = kept.between?.map(withoutContact);
   const { contact: _contact, ...query } = kept.query;
   const stops = query.stops.map((stop) => ({ ...stop, ...NOTHING_WRITTEN }));
-  return { ...kept, name, from, to, query: { ...query, stops } };
+  return { ...kept, name, from, to, ...(between && { between }), query: { ...query, stops } };
 }
 
 /** In place of the customer's own references and words, the customs broker and who signed a cancellation; the carrier's numbers stay. */

@@ -9,7 +9,7 @@ import { stageIds, statusIds } from './lifecycle.ts';
 export const LTL = 1;
 export const TRUCKLOAD = 2;
 
-const storedLocation = stop.extend({
+export const storedLocation = stop.extend({
   facilityTypeId: z.string(),
   /** The address of a book it was picked from; whose book is not checked. */
   addressUuid: z.string().optional(),

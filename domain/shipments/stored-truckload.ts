@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { stop } from '#contract/quotes.ts';
 import type { TruckloadQuery } from '#contract/truckload.ts';
-import { chosenFields, shipmentFields, TRUCKLOAD } from './shipment-fields.ts';
+import { chosenFields, shipmentFields, storedLocation, TRUCKLOAD } from './shipment-fields.ts';
 
 /** What a customer sent, as the contract accepted it. Not checked by its rules again, which may have become stricter since. */
 const acceptedTruckload = z.custom<TruckloadQuery>(
@@ -20,6 +20,17 @@ export const storedTerms = z.object({
 });
 export type StoredTerms = Readonly<z.output<typeof storedTerms>>;
 
+/** What the papers of hazardous freight need; each part is missing until it is known. */
+const storedHazard = z.object({
+  unNumber: z.string().optional(),
+  properShippingName: z.string().optional(),
+  hazardClass: z.string().optional(),
+  packingGroup: z.string().optional(),
+  emergencyContactName: z.string().optional(),
+  emergencyContactPhone: z.string().optional(),
+});
+export type StoredHazard = Readonly<z.output<typeof storedHazard>>;
+
 /** A truckload as it is stored: what was asked, its places and miles, and from the choice of a rate on the carrier and the bill. */
 export const storedTruckload = shipmentFields.extend(chosenFields.partial().shape).extend({
   modeId: z.literal(TRUCKLOAD),
@@ -37,4 +48,8 @@ export const storedTruckload = shipmentFields.extend(chosenFields.partial().shap
   team: z.boolean().optional(),
   terms: storedTerms.optional(),
   coverCents: z.number().optional(),
+  // of its booking
+  /** Who is at the stops between the first and the last one, in their order. */
+  between: z.array(storedLocation).optional(),
+  hazard: storedHazard.optional(),
 });

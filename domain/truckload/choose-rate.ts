@@ -12,7 +12,7 @@ import { revisionOf } from '../shipments/revision.ts';
 import type { ShipmentStore, TruckloadShipment } from '../shipments/shipment.ts';
 import { nextPageOf } from './next-page.ts';
 import { bookedCents } from './show-truck-rates.ts';
-import type { StoredTruckPrice, StoredTruckRate, TruckloadStore } from './truck-rates.ts';
+import type { StoredTruckRate, TruckloadStore } from './truck-rates.ts';
 
 export interface ChooseRateDeps {
   readonly truckloads: Pick<TruckloadStore, 'findAsking' | 'choose'>;
@@ -41,8 +41,8 @@ export async function chooseTruckRate(record: TruckloadShipment, call: ChooseRat
   for (let tries = 1; tries <= TRIES; tries += 1) {
     if (await isRepeat(shipment, call, deps)) return shown(shipment);
     if (shipment.rateId !== undefined || shipment.statusId !== 1) throw conflict(m.errors_quote_has_carrier());
-    const { rate, price } = await findChosen(shipment, call, deps);
-    const chosen = withRate(shipment, rate, price, call.team, deps.now().getTime());
+    const rate = await findChosen(shipment, call, deps);
+    const chosen = withRate(shipment, rate, call.team, deps.now().getTime());
     const { shipmentUuid, customerUuid } = shipment;
     const events = [newEvent('shipmentSaved', { shipmentUuid, customerUuid }, deps)];
     if ((await deps.truckloads.choose(chosen, recordOf(shipment, call, deps), events)) === 'written')
@@ -86,27 +86,26 @@ async function findChosen(
   shipment: TruckloadShipment,
   { rateRequestUuid, FCPreRateQuoteResponseId, team }: ChooseRateCall,
   { truckloads, now }: ChooseRateDeps,
-): Promise<{ rate: StoredTruckRate; price: StoredTruckPrice }> {
+): Promise<StoredTruckRate> {
   const asking = await truckloads.findAsking(shipment.shipmentUuid);
   const current = asking?.rateRequestUuid === rateRequestUuid ? asking.rates : [];
   const rate = current.find(({ rateId }) => rateId === FCPreRateQuoteResponseId);
   if (!rate) throw wrongFields([errorAt('FCPreRateQuoteResponseId', code12023)]);
   if (!team && shipment.query.team) throw wrongFields([{ field: 'team', message: m.truckload_team_needed() }]);
-  const price = team ? rate.team : rate.price;
-  if (!price) throw wrongFields([{ field: 'team', message: m.truckload_no_team_here() }]);
+  if (team && !rate.team) throw wrongFields([{ field: 'team', message: m.truckload_no_team_here() }]);
   if (rate.expiresAt <= now().getTime() || !isOpenPickup(shipment.pickupDate, shipment.from, now()))
     throw portalError(code12515);
-  return { rate, price };
+  return rate;
 }
 
 /** The shipment with the carrier and the bill of a rate. */
-function withRate(
+export function withRate(
   shipment: TruckloadShipment,
   rate: StoredTruckRate,
-  price: StoredTruckPrice,
   team: boolean,
   at: number,
 ): TruckloadShipment {
+  const price = (team && rate.team) || rate.price;
   return {
     ...shipment,
     stageId: 12,

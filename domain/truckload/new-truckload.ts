@@ -1,10 +1,9 @@
 import { equipmentOf } from '#contract/rules/equipment.ts';
-import { DEFAULT_FACILITY_TYPE } from '#contract/rules/facility-types.ts';
-import { utcOffset } from '#contract/rules/utc-offset.ts';
 import type { TruckloadQuery } from '#contract/truckload.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { TruckloadShipment } from '../shipments/shipment.ts';
-import { type StoredLocation, TRUCKLOAD } from '../shipments/shipment-fields.ts';
+import { TRUCKLOAD } from '../shipments/shipment-fields.ts';
+import { locationOf } from '../shipments/truck-stops.ts';
 import type { PlannedTruckload } from './plan-truckload.ts';
 import type { TruckAsking } from './truck-rates.ts';
 
@@ -67,14 +66,3 @@ export const newAsking = (rateRequestUuid: string, askedAt: number): TruckAsking
 
 const nameOf = ({ description, equipmentTypeId }: TruckloadQuery, city: string): string =>
   m.shipments_name({ freight: description || (equipmentOf(equipmentTypeId)?.name ?? ''), city }).slice(0, 100);
-
-function locationOf(stop: TruckloadQuery['stops'][number], place: PlannedTruckload['places'][number]): StoredLocation {
-  return {
-    ...place,
-    facilityTypeId: DEFAULT_FACILITY_TYPE,
-    ...(stop.company && { company: stop.company }),
-    ...(stop.addressLineOne && { addressLine1: stop.addressLineOne }),
-    ...(stop.addressLineTwo && { addressLine2: stop.addressLineTwo }),
-    offset: utcOffset(place.zone, stop.requestedDate),
-  };
-}

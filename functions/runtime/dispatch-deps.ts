@@ -7,6 +7,8 @@ import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { companyAccess } from '#functions/adapters/outside/company.ts';
 import { project44Credentials } from '#functions/adapters/project44/access-token.ts';
 import { project44Dispatch } from '#functions/adapters/project44/carrier-dispatch.ts';
+import { truckmarketCredentials } from '#functions/adapters/truckmarket/credentials.ts';
+import { truckmarketTenders } from '#functions/adapters/truckmarket/truck-tenders.ts';
 import { websocketNotifier } from '#functions/adapters/websocket/notifier.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { dispatchAlerts } from './dispatch-alerts.ts';
@@ -19,6 +21,7 @@ export const placeOrderDeps = () => ({
   shipments: dynamoShipments,
   settings: dynamoSettings,
   carriers: project44Dispatch({ ...companyAccess('project44', project44Credentials), now: Date.now }),
+  tenders: truckmarketTenders({ ...companyAccess('truckmarket', truckmarketCredentials), now: Date.now }),
 });
 
 /** What handing an outcome on takes. */

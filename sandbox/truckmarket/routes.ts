@@ -4,6 +4,7 @@ import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http
 import { latencyOf } from '../project44/latency.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { carrierOf, chargesOf, declineReason, emptyAt, type TruckCarrier, teamCharge } from './spot-rate.ts';
+import { handleTender, handleWithdrawal, listTenders, readAs } from './tenders.ts';
 import { type RateQuoteRequest, rateQuoteRequest } from './wire.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,31 +18,39 @@ const errors: CompanyErrors = {
   wrongShape: { quote: { unexpected: true } },
 };
 
-/** Handles one request to the truckload market: spot rates of its carriers, one a call. */
+/** Handles one request to the truckload market: spot rates of its carriers, one a call, and tenders of what they priced. */
 export async function handleTruckmarketRequest(
   request: SandboxRequest,
   signal: AbortSignal,
   settings: SandboxSettings,
 ): Promise<SandboxResponse> {
-  if (`${request.method} ${request.path}` !== 'POST /v1/ratequote/app')
-    return errors.error(404, `There is no ${request.method} ${request.path}`);
   if (request.headers['x-api-key'] !== API_KEY) return errors.unauthorized();
-  const read = readBody(request.body);
-  if (typeof read === 'string') return errors.error(400, read);
-  const carrier = carrierOf(read.carrierCode);
-  if (!carrier) return errors.error(400, `There is no carrier ${read.carrierCode}`);
-  const call = { texts: [read.commodity], targets: [carrier.code, 'RATE'], identity: request.body, errors };
-  return withFault(call, () => quoteAfter(read, carrier, signal, settings), settings, signal);
+  switch (`${request.method} ${request.path}`) {
+    case 'POST /v1/ratequote/app':
+      return handleRate(request, signal, settings);
+    case 'POST /v1/loadtender/app':
+      return handleTender(request, signal, settings, errors);
+    case 'POST /v1/loadtender/withdraw':
+      return handleWithdrawal(request, signal, settings, errors);
+    case 'GET /v1/loadtender/sandbox':
+      return listTenders(request, settings);
+    default:
+      return errors.error(404, `There is no ${request.method} ${request.path}`);
+  }
 }
 
-function readBody(body: string): RateQuoteRequest | string {
-  try {
-    const parsed = rateQuoteRequest.safeParse(JSON.parse(body));
-    if (parsed.success) return parsed.data;
-    return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-  } catch {
-    return 'The body is no JSON';
-  }
+async function handleRate(
+  request: SandboxRequest,
+  signal: AbortSignal,
+  settings: SandboxSettings,
+): Promise<SandboxResponse> {
+  const read = readAs(request.body, rateQuoteRequest);
+  if ('mistake' in read) return errors.error(400, read.mistake);
+  const { body } = read;
+  const carrier = carrierOf(body.carrierCode);
+  if (!carrier) return errors.error(400, `There is no carrier ${body.carrierCode}`);
+  const call = { texts: [body.commodity], targets: [carrier.code, 'RATE'], identity: request.body, errors };
+  return withFault(call, () => quoteAfter(body, carrier, signal, settings), settings, signal);
 }
 
 async function quoteAfter(

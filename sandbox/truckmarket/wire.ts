@@ -1,7 +1,16 @@
 import * as z from 'zod';
 
 export const equipmentTypes = ['DRYVAN', 'REEFER', 'FLATBED', 'STEPDECK', 'TANKER'] as const;
-const keyNames = ['STOP_OFF', 'TEAM_DRIVER', 'HAZMAT', 'TARP', 'STRAPS', 'OVERSIZE', 'PERMIT', 'ESCORT'] as const;
+export const keyNames = [
+  'STOP_OFF',
+  'TEAM_DRIVER',
+  'HAZMAT',
+  'TARP',
+  'STRAPS',
+  'OVERSIZE',
+  'PERMIT',
+  'ESCORT',
+] as const;
 
 const commodity = z.object({
   action: z.enum(['PICKUP', 'DROP']),

@@ -3,6 +3,8 @@ import type { CarrierDispatch, OrderResponse, StopResponse } from '#domain/dispa
 import { type DispatchRecord, type DispatchStore, dispatchRecord, isOpen } from '#domain/dispatch/dispatch.ts';
 import type { DispatchAlert, DispatchAlerts, DispatchRuns } from '#domain/dispatch/dispatch-deps.ts';
 import type { DispatchOrder } from '#domain/dispatch/dispatch-order.ts';
+import type { TruckTender } from '#domain/dispatch/truck-tender.ts';
+import type { TruckTenders } from '#domain/dispatch/truck-tenders.ts';
 import { copy } from './copy.ts';
 
 export interface FakeDispatches extends DispatchStore {
@@ -43,23 +45,35 @@ export function fakeDispatches(): FakeDispatches {
   };
 }
 
-export interface FakeCarriers extends CarrierDispatch {
+export interface FakeCarriers extends CarrierDispatch, TruckTenders {
   readonly orders: readonly DispatchOrder[];
   readonly stops: readonly DispatchOrder[];
+  readonly tenders: readonly TruckTender[];
+  readonly withdrawals: readonly TruckTender[];
   /** What the next calls are answered, in their order; an error is a process that dies in the call. */
   answer(...answers: readonly (OrderResponse | Error)[]): void;
   answerStop(answer: StopResponse | Error): void;
 }
 
-/** Carriers that say what they are told to; without a word they accept and confirm. */
+/** Carriers of both modes that say what they are told to; without a word they accept and confirm. */
 export function fakeCarriers(): FakeCarriers {
-  const orders: DispatchOrder[] = [];
-  const stops: DispatchOrder[] = [];
+  const [orders, stops]: [DispatchOrder[], DispatchOrder[]] = [[], []];
+  const [tenders, withdrawals]: [TruckTender[], TruckTender[]] = [[], []];
   let answers: (OrderResponse | Error)[] = [];
   let stopAnswer: StopResponse | Error = { kind: 'confirmed' };
+  const answerNext = (): OrderResponse => {
+    const next = answers.shift() ?? {
+      ...{ kind: 'accepted', confirmation: 'PU1000001', pickupNumber: 'PU1000001', proNumber: '123456785' },
+    };
+    if (next instanceof Error) throw next;
+    return next as OrderResponse;
+  };
+  const stopNext = (): StopResponse => {
+    if (stopAnswer instanceof Error) throw stopAnswer;
+    return stopAnswer;
+  };
   return {
-    orders,
-    stops,
+    ...{ orders, stops, tenders, withdrawals },
     answer: (...next) => {
       answers = [...next];
     },
@@ -68,16 +82,19 @@ export function fakeCarriers(): FakeCarriers {
     },
     async order(order) {
       orders.push(order);
-      const next = answers.shift() ?? {
-        ...{ kind: 'accepted', confirmation: 'PU1000001', pickupNumber: 'PU1000001', proNumber: '123456785' },
-      };
-      if (next instanceof Error) throw next;
-      return next as OrderResponse;
+      return answerNext();
     },
     async stop(order) {
       stops.push(order);
-      if (stopAnswer instanceof Error) throw stopAnswer;
-      return stopAnswer;
+      return stopNext();
+    },
+    async tender(tender) {
+      tenders.push(tender);
+      return answerNext();
+    },
+    async withdraw(tender) {
+      withdrawals.push(tender);
+      return stopNext();
     },
   };
 }

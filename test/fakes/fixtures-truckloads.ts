@@ -1,5 +1,6 @@
 import { readSettings } from '#domain/settings/settings.ts';
 import type { TruckloadShipment } from '#domain/shipments/shipment.ts';
+import { withRate } from '#domain/truckload/choose-rate.ts';
 import { newAsking, newTruckload } from '#domain/truckload/new-truckload.ts';
 import { priceTruck } from '#domain/truckload/price-truckload.ts';
 import type { TruckCost } from '#domain/truckload/provider.ts';
@@ -72,6 +73,20 @@ export function makeTruckRate(changes: Partial<StoredTruckRate> = {}): StoredTru
     quoteNumber: 'LNMQ-1',
     quotedAt: NOW_MS,
     expiresAt: NOW_MS + DAY_MS,
+    ...changes,
+  };
+}
+
+/** A truckload with its chosen rate, who is at its stops, and what its papers need. */
+export function bookableTruckload(changes: Partial<TruckloadShipment> = {}): TruckloadShipment {
+  const stored = makeTruckload();
+  const who = { firstName: 'Dana', lastName: 'Whitfield', addressLine1: '12 Canal St', phone: '3125550118' };
+  const query = { ...stored.query, description: 'Pump parts' };
+  const chosen = withRate({ ...stored, query }, makeTruckRate(), false, NOW_MS);
+  return {
+    ...chosen,
+    from: { ...chosen.from, ...who, company: 'Whitfield Pumps' },
+    to: { ...chosen.to, ...who, company: 'Reyes Tools', phone: '2145550107' },
     ...changes,
   };
 }

@@ -1,17 +1,18 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { TruckCost, TruckloadProvider, TruckResponse } from '#domain/truckload/provider.ts';
 import { json, readJsonAs } from '../outside/bodies.ts';
 import { failureOf } from '../outside/call-failure.ts';
 import { companyAccess } from '../outside/company.ts';
 import { type CompanyAccess, OutsideClient } from '../outside/outside-client.ts';
 import { retryPolicies } from '../outside/retrying.ts';
+import { truckmarketCredentials } from './credentials.ts';
 import { toWireRequest } from './rate-request.ts';
 import { type RateQuoteResponse, rateQuoteResponse, type WireQuote } from './wire.ts';
 
-const credentials = z.object({ apiKey: z.string() });
-
 /** The truckload market: one call a carrier. A failure of any kind is an answer without a price. */
-export function truckmarketProvider(company: CompanyAccess<z.output<typeof credentials>>): TruckloadProvider {
+export function truckmarketProvider(
+  company: CompanyAccess<z.output<typeof truckmarketCredentials>>,
+): TruckloadProvider {
   const client = new OutsideClient(company);
   return {
     async rate(request, deadline) {
@@ -36,7 +37,8 @@ export function truckmarketProvider(company: CompanyAccess<z.output<typeof crede
 }
 
 /** The market with the deployment's address and credentials. */
-export const truckmarket = (): TruckloadProvider => truckmarketProvider(companyAccess('truckmarket', credentials));
+export const truckmarket = (): TruckloadProvider =>
+  truckmarketProvider(companyAccess('truckmarket', truckmarketCredentials));
 
 function readResponse(response: RateQuoteResponse): TruckResponse {
   if ('declined' in response) return { kind: 'declined', reason: response.declined.reason.slice(0, 200) };

@@ -7,10 +7,11 @@ import { startDispatch } from '#domain/dispatch/start-dispatch.ts';
 import { type StopReason, stopCarrier } from '#domain/dispatch/stop-carrier.ts';
 import { sweepDispatches } from '#domain/dispatch/sweep-dispatches.ts';
 import { newEvent } from '#domain/events/event.ts';
-import type { LtlShipment } from '#domain/shipments/shipment.ts';
+import type { LtlShipment, StoredShipment, TruckloadShipment } from '#domain/shipments/shipment.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { fakeCarriers, fakeDispatchAlerts, fakeDispatches, fakeDispatchRuns } from '#test/fakes/dispatches.ts';
 import { makeShipment } from '#test/fakes/fixtures.ts';
+import { bookableTruckload } from '#test/fakes/fixtures-truckloads.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
@@ -20,9 +21,16 @@ const WAITING = { statusId: 2, stageId: 13 } as const;
 
 /** A shipment whose money is held, and everything that a dispatch of it touches. */
 export function dispatchWorld(changes: Partial<LtlShipment> = {}) {
+  return dispatchWorldOf(makeShipment(1, { ...WAITING, ...changes }));
+}
+
+/** The same of a truckload with its chosen rate. */
+export const truckDispatchWorld = (changes: Partial<TruckloadShipment> = {}) =>
+  dispatchWorldOf(bookableTruckload({ ...WAITING, ...changes }));
+
+function dispatchWorldOf(shipment: StoredShipment) {
   const clock = testClock();
   const shipments = fakeShipments();
-  const shipment = makeShipment(1, { ...WAITING, ...changes });
   shipments.put(shipment);
   const { shipmentUuid, customerUuid } = shipment;
   const dispatchUuid = v7();
@@ -37,6 +45,7 @@ export function dispatchWorld(changes: Partial<LtlShipment> = {}) {
   const settled: DispatchOutcome[] = [];
   const deps = {
     ...parts,
+    tenders: parts.carriers,
     shipments,
     now: clock.now,
     settings: fakeSettings(),

@@ -129,16 +129,6 @@ test('[H29] freight that crosses the border starts nothing without its customs b
   expect(world.carriers.orders).toHaveLength(1);
 });
 
-test('a truckload is not ordered here: it is refused, so that its money goes back', async () => {
-  const world = dispatchWorld();
-  await world.start();
-  world.shipments.put({ ...(await world.shipment()), modeId: 2 } as never);
-  expect(await world.ask()).toEqual({ next: 'settle' });
-  await world.settle();
-  expect(world.carriers.orders).toEqual([]);
-  expect(world.settled).toMatchObject([{ kind: 'refused' }]);
-});
-
 test('what failed to be handed on is handed on by the sweep’s run', async () => {
   const world = dispatchWorld();
   await world.start();

@@ -1,0 +1,4 @@
+import * as z from 'zod';
+
+/** Our key at the truckload market. */
+export const truckmarketCredentials = z.object({ apiKey: z.string() });
