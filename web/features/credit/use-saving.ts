@@ -72,12 +72,13 @@ export function useSaving(loaded: CreditApplication, step: number) {
   /** Saves what is not saved; false when that failed. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer.current);
-    if (running.current) await running.current;
-    running.current = write();
+    // Each waits for the one before it: two that waited for the same one would send the same revision.
+    const mine = (running.current ?? Promise.resolve()).then(write);
+    running.current = mine;
     try {
-      return await running.current;
+      return await mine;
     } finally {
-      running.current = undefined;
+      if (running.current === mine) running.current = undefined;
     }
   };
   const set = <Part extends CreditPart>(part: Part, change: Partial<CreditValues[Part]>) => {
@@ -97,9 +98,13 @@ export function useSaving(loaded: CreditApplication, step: number) {
     setUpdateStatus(creditCallStatus.IDLE);
     setFetchStatus(creditCallStatus.IDLE);
   };
-  /** Takes over what was read again, unless something typed is not saved: its save finds out whether the application changed. */
+  /**
+   * Takes over what was read again, unless it was read before the last save, or something typed is not saved: its save finds out whether the
+   * application changed.
+   */
   const takeReloaded = (next: CreditApplication) => {
-    if (latest.current.dirty.size === 0 && !running.current) take(next);
+    const { dirty, saved: now } = latest.current;
+    if (dirty.size === 0 && !running.current && next.revision >= now.revision) take(next);
   };
   /** Reads the application as it is now; what was typed is saved over it, or gives way to it. */
   const takeLatest = async (keepTyped: boolean) => {

@@ -1,12 +1,6 @@
 import { IconColumns3, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-  useSearchParams,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { PageSize } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
@@ -23,6 +17,7 @@ import { pageSearch } from '#web/features/quotes-list/list-search.ts';
 import { ListFailed } from '#web/features/quotes-list/list-states.tsx';
 import { type LoadedList, loadPages } from '#web/features/quotes-list/load-list.ts';
 import { SearchFurther } from '#web/features/quotes-list/search-further.tsx';
+import { useListUrl } from '#web/features/quotes-list/use-list-url.ts';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { bookings } from '#web/pages/quote-pages.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
@@ -73,9 +68,7 @@ function useColumns() {
 /** The bookings as a list (S19, order type Booking). */
 export default function BookingsPage() {
   const loaded = useLoaderData<typeof clientLoader>();
-  const [search] = useSearchParams();
-  const navigation = useNavigation();
-  const busy = navigation.state === 'loading' && navigation.location.pathname === paths.bookings;
+  const { search, asked, busy } = useListUrl(paths.bookings);
   const { carriers, counts } = useWholeList(loaded.page);
   const { shown, keep } = useColumns();
   const [choosing, setChoosing] = useState(false);
@@ -86,8 +79,8 @@ export default function BookingsPage() {
     <Frame under={busy ? m.shipments_searching() : words} offer={!empty}>
       {!empty && (
         <>
-          <OrdersTabs search={search} counts={counts} />
-          <OrdersFilters search={search} carriers={carriers} />
+          <OrdersTabs search={asked} counts={counts} />
+          <OrdersFilters search={asked} carriers={carriers} />
           <Row gap={8} className={classes.tools}>
             <Button
               size="small"

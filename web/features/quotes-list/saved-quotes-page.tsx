@@ -1,12 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-  useSearchParams,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { PageSize } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
@@ -27,6 +21,7 @@ import { type LoadedList, loadList } from './load-list.ts';
 import { QuoteTable, QuoteTableSkeleton } from './quote-table.tsx';
 import classes from './quotes-list.module.css';
 import { SearchFurther } from './search-further.tsx';
+import { useListUrl } from './use-list-url.ts';
 
 const PATH = paths.savedQuotes;
 
@@ -57,16 +52,14 @@ function useCarriers(page: ShipmentPage | undefined): ShipmentPage['carriers'] {
 /** The saved estimates as a list (order type Quote). */
 export default function SavedQuotesPage() {
   const loaded = useLoaderData<typeof clientLoader>();
-  const [search] = useSearchParams();
-  const navigation = useNavigation();
-  const busy = navigation.state === 'loading' && navigation.location.pathname === PATH;
+  const { search, asked, busy } = useListUrl(PATH);
   const carriers = useCarriers(loaded.page);
   const filtered = isFiltered(listViewOf(search));
   const empty = loaded.page?.count === 0 && !filtered;
   const words = loaded.page ? formatCount(loaded.page) : m.shipments_estimates_you_saved();
   return (
     <Frame under={busy ? m.shipments_searching() : words} offer={!empty}>
-      {!empty && <ListFilters search={search} carriers={carriers} />}
+      {!empty && <ListFilters search={asked} carriers={carriers} />}
       <Content loaded={loaded} search={search} filtered={filtered} busy={busy} />
     </Frame>
   );
