@@ -83,6 +83,21 @@ export const bookingDraft = z.object({
 });
 export type BookingDraft = z.output<typeof bookingDraft>;
 
+/** What a change makes of the price of a booked shipment: shown before it is saved, and returned once it is. */
+export const priceChange = z.object({
+  before: money,
+  after: money,
+  /** Below zero where it costs less. */
+  difference: money,
+  /** The lines of the bill that are others. */
+  lines: z.array(z.object({ code: z.string(), description: z.string(), before: money, after: money })),
+  /** What is to pay once it is saved, earlier amounts due included. */
+  due: money,
+  /** What goes back, and where to; processing fees included. */
+  refunds: z.array(z.object({ label: z.string(), amount: money })),
+});
+export type PriceChange = z.output<typeof priceChange>;
+
 /** What a saved step returns. */
 export const bookingSaved = z.object({
   shipmentUuid: z.uuid(),
@@ -94,6 +109,8 @@ export const bookingSaved = z.object({
   chargeBefore: money.optional(),
   /** Something that was priced changed: the shipment has to be priced anew (12516). */
   needsReRun: z.boolean(),
+  /** Of a booked shipment whose price is asked anew for the change. */
+  priceChange: priceChange.optional(),
   /** Whether the address is in the address book now, and if not, why not. */
   addressBook: z.object({ saved: z.boolean(), message: z.string().optional() }).optional(),
 });
@@ -188,6 +205,10 @@ export type BookedProduct = z.output<typeof bookedProduct>;
 export const shipmentProductsRequest = z.object({
   ...ofShipment,
   step: z.literal('freight').optional(),
+  /** 1: nothing is saved; what the change makes of a booked shipment's price is returned. */
+  preview: wholeNumber(0, 1).optional(),
+  /** The new price that the page showed; another one is refused with 22058. */
+  charge: money.optional(),
   products: z.array(bookedProduct).min(1, wrongField(code12114)).max(127, wrongField(code12115)),
 });
 export type ShipmentProducts = z.output<typeof shipmentProductsRequest>;

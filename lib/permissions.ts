@@ -195,7 +195,13 @@ export const routePermissions = {
   getBookingDraft: { table: 'read' },
   updateShipmentData: { table: 'write' },
   updateShipmentAddress: { table: 'write', places: true },
-  updateShipmentProducts: { table: 'write' },
+  // The carrier prices changed freight, and what was paid too much goes back.
+  updateShipmentProducts: {
+    table: 'write',
+    places: true,
+    companies: ['project44', 'authorizenet'],
+    timeoutSeconds: 29,
+  },
   setCustomsBroker: { table: 'write' },
   getShipmentInfo: { table: 'read' },
   payShipment: { ...wallet, places: true },

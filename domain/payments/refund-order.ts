@@ -106,7 +106,7 @@ function refundWrite(book: MoneyBook, plan: RefundPlan, leaseId: string, { now, 
   const at = now().getTime();
   const { cause, by, agent, feeCents } = plan;
   const refundUuid = newId();
-  const parts = plan.refunds.filter(({ cents }) => cents > 0).map((one) => partOf(book, one, plan, newId));
+  const parts = plan.refunds.filter(({ cents }) => cents > 0).map((one) => partOfTender(book, one, plan.to, newId));
   const owner = { refundUuid, by, ...(agent && { agent }) };
   const refundCents = parts.reduce((sum, part) => sum + part.cents - part.feeCents, 0);
   const ended: Posting = {
@@ -129,10 +129,11 @@ function attemptOf(book: MoneyBook, tenderUuid: string): { payment: Payment; att
   return undefined;
 }
 
-function partOf(
+/** The part of a refund that goes back to one tender; throws 409 where that is more than it brought. */
+export function partOfTender(
   book: MoneyBook,
   asked: RefundPlan['refunds'][number],
-  plan: RefundPlan,
+  target: RefundPlan['to'],
   newId: () => string,
 ): RefundPart {
   const found = attemptOf(book, asked.tenderUuid);
@@ -144,8 +145,8 @@ function partOf(
   const feeBack = before.reduce((sum, { feeCents }) => sum + feeCents, 0);
   const refundedCents = refundedOf(book.refunds, attempt.tenderUuid) - feeBack;
   if (refundedCents + asked.cents > attempt.cents) throw conflict(m.payments_refund_too_much());
-  const isWhole = asked.cents === attempt.cents && plan.to === 'tenders';
+  const isWhole = asked.cents === attempt.cents && target === 'tenders';
   const feeCents = feeShare(attempt, refundedCents, asked.cents, feeBack);
-  const to = plan.to === 'storeCredit' ? 'storeCredit' : 'tender';
+  const to = target === 'storeCredit' ? 'storeCredit' : 'tender';
   return refundPartOf(payment, attempt, { cents: asked.cents, feeCents, to, isWhole }, newId);
 }

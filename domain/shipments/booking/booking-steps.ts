@@ -1,5 +1,6 @@
 import { type BookingStep, bookingSteps } from '#contract/booking.ts';
 import { conflict, wrongFields } from '#contract/codes/portal-error.ts';
+import type { ResponseError } from '#contract/envelope.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { LtlShipment } from '../shipment.ts';
 import { type End, missingFor } from './complete.ts';
@@ -51,13 +52,13 @@ export function finishStep(step: BookingStep, shipment: LtlShipment, sent?: End)
   if (!booking) throw conflict(m.bookings_not_opened());
   requireStepsBefore(step, shipment);
   const missing = missingFor(step, shipment);
-  const ofSent = `${sent}.`;
-  if (missing.length > 0)
-    throw wrongFields(
-      missing.map(({ field = '', ...error }) => ({
-        ...error,
-        field: field.startsWith(ofSent) ? field.slice(ofSent.length) : field,
-      })),
-    );
+  if (missing.length > 0) throw wrongFields(atEnd(missing, sent));
   return { ...booking, done: bookingSteps.filter((one) => one === step || booking.done.includes(one)) };
 }
+
+/** Errors of both ends, those of the end that was sent at its plain fields. */
+export const atEnd = (errors: readonly ResponseError[], sent: End | undefined): ResponseError[] =>
+  errors.map(({ field = '', ...error }) => ({
+    ...error,
+    field: field.startsWith(`${sent}.`) ? field.slice(`${sent}.`.length) : field,
+  }));

@@ -3,17 +3,26 @@ import { wrongFields } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import { needsReRun, pricedPartOf } from '../needs-re-run.ts';
 import type { LtlShipment, StoredProduct } from '../shipment.ts';
-import { type SaveStepDeps, saveStep } from './save-step.ts';
+import { requireChangeable, requireComplete, type SaveStepDeps, saveStep, showSaved } from './save-step.ts';
+
+/** What saving freight takes: that of a booked shipment may cost something else. */
+export interface SaveProductsDeps extends SaveStepDeps {
+  readonly repriceBooked: (stored: LtlShipment, change: FreightChange) => Promise<BookingSaved>;
+}
+
+/** Freight as it becomes, that was priced otherwise. */
+export type FreightChange = Pick<ShipmentProducts, 'version' | 'preview' | 'charge'> & Pick<LtlShipment, 'products'>;
 
 /**
  * What the papers say of the freight (C96); what is left out stays. A detail that the quote left open costs nothing; one that it was priced
- * with makes the price another one (12516).
+ * with makes the price another one (12516); of a booked shipment the carrier is asked for the new price, which is shown before it is saved.
  */
 export async function saveProducts(
   stored: LtlShipment,
-  { version, step, products: changes }: ShipmentProducts,
-  deps: SaveStepDeps,
+  request: ShipmentProducts,
+  deps: SaveProductsDeps,
 ): Promise<BookingSaved> {
+  const { version, step, products: changes } = request;
   const unknown = changes.flatMap(({ shipmentProductUuid: uuid }, n) =>
     stored.products.some(({ shipmentProductUuid }) => shipmentProductUuid === uuid) ? [] : [n],
   );
@@ -26,7 +35,12 @@ export async function saveProducts(
     return change ? productWith(product, change) : product;
   });
   const fields = { products, pricedPart: pricedPartWith(stored, products) };
-  return saveStep(stored, { version, step, about: 'products', fields }, deps);
+  const save = { version, step, about: 'products', fields } as const;
+  if (stored.statusId === 1) return saveStep(stored, save, deps);
+  await requireChangeable(stored, save, deps);
+  requireComplete(stored, { ...stored, ...fields }, save);
+  if (needsReRun({ ...stored, ...fields })) return deps.repriceBooked(stored, { ...request, products });
+  return request.preview === 1 ? showSaved(stored) : saveStep(stored, save, deps);
 }
 
 const hazardFields = [

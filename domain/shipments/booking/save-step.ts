@@ -1,15 +1,16 @@
 import type { BookingSaved, BookingStep } from '#contract/booking.ts';
-import { conflict, portalError } from '#contract/codes/portal-error.ts';
+import { conflict, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12516 } from '#contract/codes/quotes.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Editable } from '#contract/shipment-parts.ts';
-import { changeOf } from '../change.ts';
+import { changeOf, type ShipmentChange } from '../change.ts';
 import { editableOf } from '../editable.ts';
 import { needsReRun } from '../needs-re-run.ts';
 import { revisionOf } from '../revision.ts';
-import type { LtlShipment, ShipmentStore } from '../shipment.ts';
-import { finishStep, nextStep, stepsDone } from './booking-steps.ts';
-import type { End } from './complete.ts';
+import type { ChangeOutcome, LtlShipment, ShipmentStore } from '../shipment.ts';
+import { atEnd, finishStep, nextStep, stepsDone } from './booking-steps.ts';
+import { type End, missingFor } from './complete.ts';
+import type { PricedAgain } from './price-booked.ts';
 import { differences, staleVersion } from './what-changed.ts';
 
 export interface SaveStepDeps {
@@ -32,6 +33,7 @@ export type StepFields = Partial<
     | 'products'
     | 'pricedPart'
     | 'customsBroker'
+    | keyof PricedAgain
   >
 >;
 
@@ -45,6 +47,8 @@ export interface StepSave {
   readonly fields: StepFields;
   /** The end of the shipment that was sent, where it is about one. */
   readonly end?: End;
+  /** Writes the change where that takes more than the shipment. */
+  readonly write?: (change: ShipmentChange<LtlShipment>) => Promise<ChangeOutcome>;
 }
 
 /** Throws 409 for a version that is not the newest, naming what changed, and for a shipment that can no longer be changed so. */
@@ -67,6 +71,7 @@ export async function saveStep(stored: LtlShipment, save: StepSave, deps: SaveSt
   const isBooked = stored.statusId !== 1;
   const after: LtlShipment = { ...stored, ...save.fields };
   if (isBooked && needsReRun(after)) throw portalError(code12516);
+  if (isBooked) requireComplete(stored, after, save);
   const booking = save.step && !isBooked ? finishStep(save.step, after, save.end) : after.booking;
   const changed = differences(stored, { ...after, booking });
   const isBolOld = isBooked && stored.bolStatus === 2 && changed.length > 0;
@@ -75,12 +80,28 @@ export async function saveStep(stored: LtlShipment, save: StepSave, deps: SaveSt
     { ...save.fields, ...(booking && { booking }), ...(isBolOld && { bolStatus: 3 }) },
     { at: deps.now().getTime(), by: stored.customerUuid, why: 'Edited', changed },
   );
-  if ((await deps.shipments.change(change)) === 'changed') throw await staleVersion(stored, save.version, deps);
+  const write = save.write ?? ((made) => deps.shipments.change(made));
+  if ((await write(change)) === 'changed') throw await staleVersion(stored, save.version, deps);
   return showSaved(change.shipment);
 }
 
+const steps: Partial<Record<keyof Editable, BookingStep>> = { addresses: 'addresses', products: 'freight' };
+
+/** A carrier has the papers of what is booked: nothing that it needs can be taken out of them. */
+export function requireComplete(
+  before: LtlShipment,
+  after: LtlShipment,
+  { about, end }: Pick<StepSave, 'about' | 'end'>,
+): void {
+  const step = steps[about];
+  if (!step) return;
+  const known = missingFor(step, before);
+  const missing = missingFor(step, after).filter(({ field }) => known.every((one) => one.field !== field));
+  if (missing.length > 0) throw wrongFields(atEnd(missing, end));
+}
+
 /** What a saved step returns. */
-const showSaved = (shipment: LtlShipment): BookingSaved => ({
+export const showSaved = (shipment: LtlShipment): BookingSaved => ({
   shipmentUuid: shipment.shipmentUuid,
   version: revisionOf(shipment),
   step: nextStep(shipment),

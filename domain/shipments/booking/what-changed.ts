@@ -45,6 +45,7 @@ type Fields = Partial<LtlShipment>;
 
 /** What each thing is made of. */
 const parts: readonly (readonly [ChangedThing, (shipment: Fields) => unknown])[] = [
+  ['price', ({ chargeCents }) => chargeCents],
   ['references', ({ references, carrierQuoteNumber }) => [references, carrierQuoteNumber]],
   ['instructions', ({ instructions }) => instructions],
   ['window', ({ pickupFrom, pickupTo }) => [pickupFrom, pickupTo]],

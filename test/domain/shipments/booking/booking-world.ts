@@ -29,6 +29,10 @@ type Body = Readonly<Record<string, unknown>>;
 /** Who hands freight over or receives it, complete. */
 export const contact = { firstName: 'Dana', lastName: 'Reyes', addressLine1: '1200 W Fulton St', phone: '3125550173' };
 
+const notBooked = (): Promise<never> => {
+  throw new Error('Nothing is booked here');
+};
+
 /** A saved quote of Dana's, and every call of its booking. */
 export async function bookingWorld() {
   const world = await shipmentWorld();
@@ -45,6 +49,7 @@ export async function bookingWorld() {
     places: fakePlaces,
     arBooks: fakeArBooks(),
     invoices: fakeInvoices(),
+    repriceBooked: notBooked,
   };
   const stored = async (): Promise<LtlShipment> => {
     const found = await deps.shipments.find(shipmentUuid);

@@ -1,0 +1,50 @@
+import { percentOf } from '#contract/rules/money.ts';
+import { type PaymentTypeId, paymentTypes } from '#contract/shipment-payments.ts';
+import type { OrderMoney, OrderTender } from './order-money.ts';
+
+/** What goes back to one tender, without and with its share of the processing fee. */
+export interface TenderShare {
+  readonly tender: OrderTender;
+  readonly cents: number;
+  readonly withFeeCents: number;
+}
+
+/** What is owed on account first, then money, then store credit: nobody pays later what has been paid too much. */
+const order: readonly PaymentTypeId[] = [
+  paymentTypes.ar,
+  paymentTypes.card,
+  paymentTypes.ach,
+  paymentTypes.cheque,
+  paymentTypes.wire,
+  paymentTypes.storeCredit,
+];
+
+const isTaken = ({ state }: OrderTender): boolean => state === 'captured' || state === 'settled';
+
+/** What a tender brought less what went back, without processing fees. */
+function principalOf({ cents, feeCents, refundedCents }: OrderTender): number {
+  const principal = cents - feeCents;
+  return cents === 0 ? 0 : Math.max(0, principal - percentOf(principal, (refundedCents / cents) * 100));
+}
+
+/** How an amount goes back to the tenders that paid; what none of them brought stays with the shipment. */
+export function giveBack({ tenders }: Pick<OrderMoney, 'tenders'>, cents: number): TenderShare[] {
+  const taken = tenders
+    .filter(isTaken)
+    .toSorted((a, b) => order.indexOf(a.paymentTypeId) - order.indexOf(b.paymentTypeId));
+  const parts: TenderShare[] = [];
+  let left = cents;
+  for (const tender of taken) {
+    const principal = principalOf(tender);
+    const part = Math.min(left, principal);
+    if (part <= 0) continue;
+    left -= part;
+    parts.push({ tender, cents: part, withFeeCents: part + feeOf(tender, principal, part) });
+  }
+  return parts;
+}
+
+const feeOf = (tender: OrderTender, principal: number, part: number): number =>
+  part === principal
+    ? tender.cents - tender.refundedCents - principal
+    : percentOf(tender.feeCents, (part / (tender.cents - tender.feeCents)) * 100);

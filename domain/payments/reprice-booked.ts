@@ -1,0 +1,62 @@
+import type { BookingSaved, PriceChange } from '#contract/booking.ts';
+import { code22058 } from '#contract/codes/payments.ts';
+import { portalError, tooMany } from '#contract/codes/portal-error.ts';
+import { formatMoney, parseMoney } from '#contract/rules/money.ts';
+import * as m from '#texts/compiled/messages.js';
+import { changedCharges } from '../ledger/adjust-lines.ts';
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { PricedAgain } from '../shipments/booking/price-booked.ts';
+import type { FreightChange } from '../shipments/booking/save-products.ts';
+import { type SaveStepDeps, type StepSave, saveStep, showSaved } from '../shipments/booking/save-step.ts';
+import type { LtlShipment } from '../shipments/shipment.ts';
+import type { MoneyDeps } from './money-deps.ts';
+import type { MoneyBook } from './payment-store.ts';
+import { repriceOrder, settlementOf } from './reprice-order.ts';
+
+export interface RepriceBookedDeps extends SaveStepDeps, Omit<MoneyDeps, 'shipments' | 'now'> {
+  readonly shipments: SaveStepDeps['shipments'] & MoneyDeps['shipments'];
+  /** What the carrier asks for the freight now. */
+  readonly price: (stored: LtlShipment, products: LtlShipment['products']) => Promise<PricedAgain>;
+  readonly rateLimiter: RateLimiter;
+}
+
+const HOUR_MS = 60 * 60_000;
+/** Prices of booked shipments that a customer asks for in an hour. */
+const PRICES_AN_HOUR = 60;
+
+/**
+ * Freight of a booked shipment that its carrier prices otherwise (C96): with `preview` what that would change, else it is saved with the difference
+ * posted. 22058 where the price is another than the page showed; nothing is saved then.
+ */
+export async function repriceBooked(
+  stored: LtlShipment,
+  { version, preview, charge, products }: FreightChange,
+  { by, agent }: { readonly by: string; readonly agent?: string | undefined },
+  deps: RepriceBookedDeps,
+): Promise<BookingSaved> {
+  const at = deps.now().getTime();
+  const asked = await deps.rateLimiter.count(`reprice#${stored.customerUuid}`, HOUR_MS, at);
+  if (asked > PRICES_AN_HOUR) throw tooMany(m.errors_too_many_what_ifs(), HOUR_MS / 1000);
+  const fields = await deps.price(stored, products);
+  const priceChange = showChange(stored, { ...stored, ...fields }, await deps.money.readBook(stored));
+  if (preview === 1) return { ...showSaved(stored), priceChange };
+  if (charge === undefined || parseMoney(charge) !== fields.chargeCents) throw portalError(code22058, 'charge');
+  const write: StepSave['write'] = (change) => repriceOrder({ before: stored, change, by, agent }, deps);
+  const saved = await saveStep(stored, { version, about: 'products', fields, write }, deps);
+  return { ...saved, chargeBefore: formatMoney(stored.chargeCents), priceChange };
+}
+
+/** What the page shows of a new price. */
+function showChange(before: LtlShipment, after: LtlShipment, book: MoneyBook): PriceChange {
+  const { dueCents, parts } = settlementOf(book, before, after.chargeCents);
+  return {
+    before: formatMoney(before.chargeCents),
+    after: formatMoney(after.chargeCents),
+    difference: formatMoney(after.chargeCents - before.chargeCents),
+    lines: changedCharges(before, after).map(({ code, description, beforeCents, afterCents }) => ({
+      ...{ code, description, before: formatMoney(beforeCents), after: formatMoney(afterCents) },
+    })),
+    due: formatMoney(Math.max(0, dueCents)),
+    refunds: parts.map(({ tender, withFeeCents }) => ({ label: tender.label, amount: formatMoney(withFeeCents) })),
+  };
+}

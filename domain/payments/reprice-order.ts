@@ -1,0 +1,96 @@
+import { code15046 } from '#contract/codes/payments.ts';
+import { conflict, portalError } from '#contract/codes/portal-error.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { DomainEvent } from '../events/event.ts';
+import { adjustLines } from '../ledger/adjust-lines.ts';
+import type { Posting } from '../ledger/entry.ts';
+import type { ShipmentChange } from '../shipments/change.ts';
+import { revisionOf } from '../shipments/revision.ts';
+import type { LtlShipment } from '../shipments/shipment.ts';
+import { advanceRefund } from './advance-refund.ts';
+import { commitChange, type Write } from './commit-change.ts';
+import { giveBack, type TenderShare } from './give-back.ts';
+import { withLease } from './lease.ts';
+import type { MoneyDeps } from './money-deps.ts';
+import { orderMoneyOf } from './order-money.ts';
+import type { MoneyBook } from './payment-store.ts';
+import { shorten } from './postings.ts';
+import type { Refund } from './refund.ts';
+import { partOfTender } from './refund-order.ts';
+import { refundRequested } from './refund-parts.ts';
+
+const TRIES = 20;
+
+/** A booked shipment at its next version, which costs something else. */
+export interface Repricing {
+  readonly before: LtlShipment;
+  readonly change: ShipmentChange<LtlShipment>;
+  readonly by: string;
+  readonly agent?: string | undefined;
+  readonly events?: readonly DomainEvent[];
+}
+
+/** What another price makes of a shipment's money: what is due then, and what was paid too much and goes back. */
+export function settlementOf(book: MoneyBook, before: LtlShipment, chargeCents: number) {
+  const money = orderMoneyOf(book, before, undefined);
+  const due = money.dueCents + chargeCents - before.chargeCents;
+  // Only what this change makes too much goes back by itself.
+  const tooMuch = Math.max(0, Math.min(-due, before.chargeCents - chargeCents));
+  const parts = giveBack(money, tooMuch);
+  return { dueCents: due + parts.reduce((sum, { cents }) => sum + cents, 0), parts };
+}
+
+/**
+ * Writes a booked shipment with its new price: the change, the difference of the bill in the journal, and the refund of what was paid too much, in one
+ * transaction; what more it costs is due. Throws 15046 while a payment is open. 'changed': the shipment is no longer as it was read, nothing is written.
+ */
+export async function repriceOrder(repricing: Repricing, deps: MoneyDeps): Promise<'written' | 'changed'> {
+  const { before, change, events = [] } = repricing;
+  const leaseId = deps.newId();
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const book = await deps.money.readBook(before);
+    if (book.head.openPaymentUuid !== undefined) throw portalError(code15046);
+    const made = writeOf(book, repricing, leaseId, deps);
+    const { outcome } = await commitChange(book, { ...made, shipment: change, events }, deps);
+    if (outcome === 'written') {
+      if (made.refund) await advanceRefund(made.refund, leaseId, deps);
+      return 'written';
+    }
+    const stored = await deps.shipments.find(before.shipmentUuid);
+    if (!stored || revisionOf(stored) !== revisionOf(before)) return 'changed';
+  }
+  throw conflict(m.errors_changed_meanwhile());
+}
+
+function writeOf(book: MoneyBook, repricing: Repricing, leaseId: string, { now, newId }: MoneyDeps) {
+  const { before, change, by, agent } = repricing;
+  const at = now().getTime();
+  const cause = `adjusted:${before.shipmentUuid}:${revisionOf(change.shipment)}`;
+  const owner = { refundUuid: newId(), by, ...(agent && { agent }) };
+  const lines = adjustLines(before, change.shipment);
+  const adjusted: Posting = {
+    ...{ kind: 'adjusted', at, by, cause, lines, description: shorten(m.ledger_freight_changed()) },
+    ...(agent && { agent }),
+  };
+  const postings = lines.length > 0 ? [adjusted] : [];
+  const { parts } = settlementOf(book, before, change.shipment.chargeCents);
+  if (parts.length === 0) return { postings } satisfies Write as Write;
+  const refund = refundOf(book, { ...owner, cause, at }, parts, newId);
+  return {
+    postings: [...postings, ...refund.parts.map((part) => refundRequested(owner, part, at))],
+    refund: withLease(refund, leaseId, at),
+  } satisfies Write as Write;
+}
+
+function refundOf(
+  book: MoneyBook,
+  { at, ...owner }: Pick<Refund, 'refundUuid' | 'by' | 'agent' | 'cause'> & { readonly at: number },
+  given: readonly TenderShare[],
+  newId: () => string,
+): Refund {
+  const { shipmentUuid, customerUuid } = book.head;
+  const parts = given.map(({ tender, cents }) =>
+    partOfTender(book, { tenderUuid: tender.tenderUuid, cents }, 'tenders', newId),
+  );
+  return { ...owner, shipmentUuid, customerUuid, parts, state: 'open', openedAt: at, modifiedAt: at };
+}
