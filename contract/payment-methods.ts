@@ -157,5 +157,10 @@ const cardFee = z.object({
 export type CardFee = z.output<typeof cardFee>;
 
 /** Cards, the one that changed last first. */
-export const cardList = z.object({ cards: z.array(shownCard), tokenizer, cardFee });
+/** `cardFee.never`: the profiles of cards that never bear the fee, by the law of their billing state (R67). */
+export const cardList = z.object({
+  cards: z.array(shownCard),
+  tokenizer,
+  cardFee: cardFee.extend({ never: z.array(z.string()) }),
+});
 export const achList = z.object({ achAccounts: z.array(shownAchAccount), tokenizer });

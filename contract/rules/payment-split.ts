@@ -1,7 +1,7 @@
 import { type Cents, percentOf } from './money.ts';
 
-/** How the rest is paid, after store credit. */
-export type PaymentWay = 'card' | 'debitCard' | 'ach' | 'ar' | 'cheque' | 'wire';
+/** How the rest is paid, after store credit; debit cards, and cards of states that forbid it, bear no fee. */
+export type PaymentWay = 'card' | 'cardWithoutFee' | 'ach' | 'ar' | 'cheque' | 'wire';
 
 /** What a credit card adds: so many per cent of the amount before the fee, above a threshold only (fee ids 23, 24). */
 export interface CardFeeRule {

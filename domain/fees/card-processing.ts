@@ -14,13 +14,17 @@ export interface CardProcessing {
   readonly statesWithoutFee: readonly string[];
 }
 
+/** Whether a state's law forbids the fee; an unknown state does not. */
+export const forbidsFee = (state: string | undefined, statesWithoutFee: readonly string[]): boolean =>
+  state !== undefined && statesWithoutFee.includes(state.toUpperCase());
+
 /** The processing fee of a card payment: a percentage of the amount before the fee, half a cent rounded up, above the threshold only. */
 export function processingFee(
   cents: Cents,
   { percent, aboveCents, isDebit, state, statesWithoutFee }: CardProcessing,
 ): Cents {
   if (isDebit || cents <= aboveCents) return 0;
-  return state !== undefined && statesWithoutFee.includes(state.toUpperCase()) ? 0 : percentOf(cents, percent);
+  return forbidsFee(state, statesWithoutFee) ? 0 : percentOf(cents, percent);
 }
 
 /** The percentage and the threshold that are in force at an instant (fee ids 23 and 24). */

@@ -6,7 +6,7 @@ import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type DefaultPayment, isDefaultMethod } from '../accounts/default-payment.ts';
-import { cardFeeAt } from '../fees/card-processing.ts';
+import { cardFeeAt, forbidsFee } from '../fees/card-processing.ts';
 import type { FeeStore } from '../fees/fee.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { Added } from './add-method.ts';
@@ -72,6 +72,11 @@ export interface ListMethodsDeps extends SettleDeps {
   readonly tokenizerNames: () => Promise<TokenizerNames>;
 }
 
+export interface ListCardsDeps extends ListMethodsDeps {
+  /** The two-letter code of a ZIP's state. */
+  readonly stateOf: (zip: string) => string | undefined;
+}
+
 const newestFirst = (a: StoredMethod, b: StoredMethod): number =>
   b.modifiedAt - a.modifiedAt || b.paymentProfileId.localeCompare(a.paymentProfileId);
 
@@ -81,14 +86,20 @@ async function tokenizerOf({ settings, tokenizerNames }: ListMethodsDeps): Promi
 }
 
 /** A customer's cards, the one that changed last first (C22). */
-export async function listCards(customerUuid: string, deps: ListMethodsDeps) {
+export async function listCards(customerUuid: string, deps: ListCardsDeps) {
   const { methods, defaultPayment } = await readSettled(customerUuid, deps);
   const cards = methods.filter((method) => method.kind === 'card').sort(newestFirst);
   const { percent, aboveCents } = cardFeeAt(await deps.fees.read(), deps.now().getTime());
+  const { statesWithoutCardFee } = (await deps.settings.read()).paymentMethods;
+  const never = cards.filter(({ billingZip }) => forbidsFee(deps.stateOf(billingZip), statesWithoutCardFee));
   return {
     cards: cards.map((card) => showCard(card, defaultPayment, deps.now())),
     tokenizer: await tokenizerOf(deps),
-    cardFee: { percent, above: formatMoney(aboveCents) },
+    cardFee: {
+      percent,
+      above: formatMoney(aboveCents),
+      never: never.map(({ paymentProfileId }) => paymentProfileId),
+    },
   };
 }
 

@@ -77,6 +77,7 @@ test('[C23] killed after the gateway’s response, 20 times: its profiles are th
     ...portal,
     now: () => new Date(Date.now() + MINUTE_MS),
     tokenizerNames: async () => noNames,
+    stateOf: () => undefined,
     fees: dynamoFees,
   };
   const { cards } = await listCards(customerUuid, later);

@@ -80,7 +80,11 @@ export const answersOf = (draft: () => BookingDraft): Answers => ({
   getShipmentDetails: () => ({ shipmentList: [draft().shipment] }),
   getBookingDraft: draft,
   getShipmentCharges: () => chargesOf(),
-  listCards: () => ({ cards: methods.filter((one) => 'cardType' in one), tokenizer, cardFee: chargesOf().cardFee }),
+  listCards: () => ({
+    cards: methods.filter((one) => 'cardType' in one),
+    tokenizer,
+    cardFee: { ...chargesOf().cardFee, never: [] },
+  }),
   listAchAccounts: () => ({ achAccounts: methods.filter((one) => !('cardType' in one)), tokenizer }),
   getArInfo: () => ({
     customerARInfo: {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { arFit, creditProblem, processingFeeOf, splitPayment } from '#contract/rules/payment-split.ts';
 
 const cardFee = { percent: 2.5, aboveCents: 250_00 };
-const ways = ['card', 'debitCard', 'ach', 'ar', 'cheque', 'wire'] as const;
+const ways = ['card', 'cardWithoutFee', 'ach', 'ar', 'cheque', 'wire'] as const;
 const cents = fc.integer({ min: 0, max: 9_999_999_99 });
 
 describe('the processing fee', () => {

@@ -33,7 +33,14 @@ async function world(settings: Partial<PortalSettings> = {}) {
   deps.settings.set(settings);
   const wallets = fakeWallets(deps.idempotency, deps.outbox);
   const tokenizerNames = async () => ({ scriptUrl: '', apiLoginID: '', clientKey: '' });
-  const all = { ...deps, wallets, gateway: outside.gateway, tokenizerNames, fees: fakeFees() };
+  const all = {
+    ...deps,
+    wallets,
+    gateway: outside.gateway,
+    tokenizerNames,
+    fees: fakeFees(),
+    stateOf: () => undefined,
+  };
   await addCustomer({ customerUuid: CUSTOMER });
   const form = async (n: number, changes: object = {}) => {
     const opaqueData = await outside.tokenOfCard({ cardNumber: visa(n) });

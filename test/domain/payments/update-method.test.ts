@@ -43,6 +43,7 @@ function world() {
     settings: fakeSettings(),
     fees: fakeFees(),
     tokenizerNames: async () => ({ scriptUrl: '', apiLoginID: '', clientKey: '' }),
+    stateOf: (zip: string) => (zip.startsWith('06') ? 'CT' : 'IL'),
   };
   const stored = async () => {
     const [found] = (await wallets.read(CUSTOMER)).methods;
@@ -190,4 +191,10 @@ describe('a change whose end nobody saw', () => {
     });
     expect((await w.stored()).changing).toBeUndefined();
   });
+});
+
+test('[R67] the list names the cards whose state forbids the processing fee, by their billing ZIP', async () => {
+  expect((await w.list()).cardFee.never).toEqual([]);
+  await w.update({ billingZip: '06511' });
+  expect((await w.list()).cardFee).toEqual({ percent: 2.5, above: '250.00', never: [ID] });
 });

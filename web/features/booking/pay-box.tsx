@@ -2,12 +2,14 @@ import { IconLock } from '@tabler/icons-react';
 import { showMoney } from '#contract/format/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { SidePanel } from '#web/components/side-panel.tsx';
 import { Text } from '#web/components/text.tsx';
 import { optionName } from '#web/features/paying/payment-choice.ts';
 import { SplitLines } from '#web/features/paying/split-lines.tsx';
 import type { Paying } from '#web/features/paying/use-paying.ts';
+import classes from './booking.module.css';
 import { useBooking } from './booking-context.ts';
 import { NextSteps } from './next-steps.tsx';
 
@@ -28,28 +30,30 @@ export function PayBox({ paying, why, onPress }: PayBoxProps) {
     split.creditCents > 0 && m.booking_pays({ name: m.payments_store_credit(), amount: showMoney(split.creditCents) }),
   ].filter(Boolean);
   return (
-    <SidePanel
-      label={m.booking_price_box()}
-      bar={{
-        title: m.booking_you_pay_amount({ price }),
-        detail: parts.length > 0 ? parts.join(', ') : m.paying_choose_method(),
-      }}
-      action={
-        <Button kind="primary" size="large" full busy={paying.busy || paying.waiting} why={why} onClick={onPress}>
-          {paying.busy || paying.waiting ? m.booking_booking() : m.booking_book_shipment()}
-        </Button>
-      }
-    >
-      <SplitLines paying={paying} />
-      <Text size={12} tone="muted" icon={<IconLock aria-hidden size={16} stroke={1.75} />}>
-        {m.booking_held_now()}
-      </Text>
-      <section aria-labelledby="next-steps">
+    <div className={classes.payBox}>
+      <SidePanel
+        label={m.booking_price_box()}
+        bar={{
+          title: m.booking_you_pay_amount({ price }),
+          detail: parts.length > 0 ? parts.join(', ') : m.paying_choose_method(),
+        }}
+        action={
+          <Button kind="primary" size="large" full busy={paying.busy || paying.waiting} why={why} onClick={onPress}>
+            {paying.busy || paying.waiting ? m.booking_booking() : m.booking_book_shipment()}
+          </Button>
+        }
+      >
+        <SplitLines paying={paying} />
+        <Text size={12} tone="muted" icon={<IconLock aria-hidden size={16} stroke={1.75} />}>
+          {m.booking_held_now()}
+        </Text>
+      </SidePanel>
+      <Card as="section" aria-labelledby="next-steps">
         <SectionHeading level={2} size="small" id="next-steps" space>
           {m.booking_next()}
         </SectionHeading>
         <NextSteps shipment={shipment} option={option} split={split} />
-      </section>
-    </SidePanel>
+      </Card>
+    </div>
   );
 }

@@ -31,8 +31,8 @@ export function PayPart({ paying: data, frame }: PayPartProps) {
   const { option, split, choice } = paying;
   const problem = asked && !option && split.restCents > 0 ? m.paying_choose_method() : undefined;
   const press = () => {
-    setAsked(true);
     const wrong = creditError(data, choice) ? 'storeCredit' : !option && split.restCents > 0 ? METHOD_FIELD : undefined;
+    setAsked(wrong !== undefined);
     if (wrong) document.querySelector<HTMLElement>(`[data-field="${wrong}"]`)?.focus();
     else void paying.press();
   };

@@ -80,16 +80,19 @@ export default function BookingsPage() {
       {!empty && (
         <>
           <OrdersTabs search={asked} counts={counts} />
-          <OrdersFilters search={asked} carriers={carriers} />
-          <Row gap={8} className={classes.tools}>
-            <Button
-              size="small"
-              icon={<IconColumns3 aria-hidden size={16} stroke={1.75} />}
-              onClick={() => setChoosing(true)}
-            >
-              {m.booked_columns()}
-            </Button>
-          </Row>
+          <OrdersFilters
+            search={asked}
+            carriers={carriers}
+            tools={
+              <Button
+                size="small"
+                icon={<IconColumns3 aria-hidden size={16} stroke={1.75} />}
+                onClick={() => setChoosing(true)}
+              >
+                {m.booked_columns()}
+              </Button>
+            }
+          />
         </>
       )}
       <Content {...{ loaded, search, narrowed, busy, shown, empty }} />

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatStage } from '#contract/format/stages.ts';
 import { type ListStage, listStages, SEARCH_MAX } from '#contract/rules/list-filters.ts';
@@ -20,12 +20,17 @@ interface OrdersFiltersProps {
   carriers: ShipmentPage['carriers'];
 }
 
+interface FiltersWithTools extends OrdersFiltersProps {
+  /** What else is done with the list, at the end of the line. */
+  tools: ReactNode;
+}
+
 const PANEL = 'booking-filters';
 /** Estimates are in a list of their own. */
 const stages = listStages.filter((stage) => stage > 12);
 
 /** What the list is narrowed to. All of it is in the URL; on a phone it opens under one button, with what is on beside it. */
-export function OrdersFilters({ search, carriers }: OrdersFiltersProps) {
+export function OrdersFilters({ search, carriers, tools }: FiltersWithTools) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const view = ordersViewOf(search);
@@ -66,6 +71,7 @@ export function OrdersFilters({ search, carriers }: OrdersFiltersProps) {
           <PickupDays view={view} onDays={change} />
           <CarrierChip carriers={carriers} carrier={view.carrier} onCarrier={(carrier) => change({ carrier })} />
         </Row>
+        <div className={classes.tools}>{tools}</div>
       </Row>
       <ActiveFilters view={view} carriers={carriers} search={search} change={change} />
     </Stack>

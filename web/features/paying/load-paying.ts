@@ -7,6 +7,8 @@ import { call } from '#web/api/call.ts';
 export interface PayingData {
   readonly charges: ShipmentCharges;
   readonly cards: readonly ShownCard[];
+  /** The profiles of cards that never bear the fee, by the law of their state. */
+  readonly cardsWithoutFee: readonly string[];
   readonly accounts: readonly ShownAchAccount[];
   readonly tokenizer: Tokenizer;
   readonly arInfo: ArInfo;
@@ -15,12 +17,15 @@ export interface PayingData {
 
 /** Reads what is due on a shipment and what it can be paid with (C73, C22, C26, C41). Throws CallError. */
 export async function loadPaying(shipmentUuid: string, signal: AbortSignal): Promise<PayingData> {
-  const [charges, { cards, tokenizer }, { achAccounts }, { customerARInfo }, { data }] = await Promise.all([
+  const [charges, { cards, tokenizer, cardFee }, { achAccounts }, { customerARInfo }, { data }] = await Promise.all([
     call('getShipmentCharges', { shipmentUuid }, { signal }),
     call('listCards', {}, { signal }),
     call('listAchAccounts', {}, { signal }),
     call('getArInfo', {}, { signal }),
     call('getStoreCredit', {}, { signal }),
   ]);
-  return { charges, cards, accounts: achAccounts, tokenizer, arInfo: customerARInfo, storeCredit: data };
+  return {
+    ...{ charges, cards, cardsWithoutFee: cardFee.never, accounts: achAccounts, tokenizer },
+    ...{ arInfo: customerARInfo, storeCredit: data },
+  };
 }

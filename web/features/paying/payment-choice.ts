@@ -49,9 +49,10 @@ export function firstChoice(data: PayingData): string {
 export const isOver = (option: Option): boolean => option.kind === 'card' && option.card.expiryState === 'expired';
 
 /** How an option pays: what decides its fee. */
-function wayOf(option: Option, debit: Choice['debit']): PaymentWay {
+function wayOf(option: Option, { cardsWithoutFee }: PayingData, { debit }: Choice): PaymentWay {
   if (option.kind !== 'card') return option.kind;
-  return debit.includes(option.card.paymentProfileId) ? 'debitCard' : 'card';
+  const { paymentProfileId } = option.card;
+  return debit.includes(paymentProfileId) || cardsWithoutFee.includes(paymentProfileId) ? 'cardWithoutFee' : 'card';
 }
 
 /** 'Visa ending 1881', 'A/R account', 'Check'. */
@@ -78,7 +79,7 @@ export function splitOf(data: PayingData, choice: Choice, option = choice.option
     dueCents: centsOf(due),
     creditCents: choice.credit.trim() === '' ? 0 : (readMoney(choice.credit) ?? 0),
     balanceCents: centsOf(data.storeCredit.balance),
-    way: chosen && wayOf(chosen, choice.debit),
+    way: chosen && wayOf(chosen, data, choice),
     cardFee: { percent: cardFee.percent, aboveCents: centsOf(cardFee.above) },
   });
 }

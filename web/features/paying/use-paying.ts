@@ -5,6 +5,7 @@ import type { ShipmentPaymentResponse } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { showToast } from '#web/stores/toasts.ts';
 import type { PayingData } from './load-paying.ts';
 import {
   type Choice,
@@ -133,6 +134,8 @@ export function usePaying({ target, data, onReload, onPaid }: PayingSetup): Payi
     try {
       const answer = await send(paymentRequestOf(target, data, choice, split));
       const refused = declinedOf(answer);
+      // H10: the payer is told that the A/R account bore it once beyond its limit.
+      if (answer.courtesy) showToast({ type: 'info', text: answer.courtesy });
       if (refused) decline(refused.message);
       else await onPaid(answer);
     } catch (thrown) {
