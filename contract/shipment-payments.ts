@@ -28,6 +28,8 @@ const tender = z.object({
   cardDetail: z.object({ type: z.string().max(30), number: z.string().max(20) }).optional(),
   /** 1: the customer says that this card is a debit card; debit bears no processing fee (R67). */
   isDebitCard: wholeNumber(0, 1).optional(),
+  /** What the page showed as the card's processing fee; a higher one is refused with 22058 and nothing is taken. */
+  processingFee: money.optional(),
 });
 
 /** Pays a shipment; on a saved estimate it books it (C74). */

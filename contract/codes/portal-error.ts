@@ -20,6 +20,17 @@ export class PortalError extends Error {
   }
 }
 
+/** An unexpected failure (500) for which a code says more than its route's own does; its cause is for the log. */
+export class CodedFailure extends Error {
+  readonly entry: CodeEntry;
+
+  constructor(entry: CodeEntry, cause: unknown) {
+    super(entry.text(), { cause });
+    this.name = 'CodedFailure';
+    this.entry = entry;
+  }
+}
+
 /** Returns the error of a code of the registry, at a field if one is named. */
 export function portalError(entry: CodeEntry, field?: string, retryAfterSeconds?: number): PortalError {
   const { code, status = 422 } = entry;

@@ -102,10 +102,8 @@ function rebookUntil(zone: string, at: number): number {
 const isTaken = ({ state }: OrderTender): boolean => state === 'captured' || state === 'settled';
 
 /** What a tender brought less what went back, without processing fees. */
-function principalOf({ cents, feeCents, refundedCents }: OrderTender): Cents {
-  const principal = cents - feeCents;
-  return cents === 0 ? 0 : principal - percentOf(principal, (refundedCents / cents) * 100);
-}
+const principalOf = ({ cents, feeCents, refundedCents, refundedFeeCents }: OrderTender): Cents =>
+  cents - feeCents - (refundedCents - refundedFeeCents);
 
 const refundable = ({ tenders }: OrderMoney): OrderTender[] =>
   tenders.filter((tender) => tender.state !== 'returned' && tender.cents > tender.refundedCents);

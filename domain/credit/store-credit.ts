@@ -61,6 +61,20 @@ function useUp(open: { cents: number; expiresAt: number }[], cents: number): voi
   }
 }
 
+/** When the last of the grants ends that a use took from; undefined where that one never does, or there is no such use. */
+export function endOfUse(entries: readonly CreditEntry[], entryUuid: string): number | undefined {
+  const sorted = entries.toSorted(inOrder);
+  const place = sorted.findIndex((entry) => entry.entryUuid === entryUuid);
+  const use = sorted[place];
+  if (!use) return undefined;
+  let left = -use.cents;
+  for (const lot of creditLots(sorted.slice(0, place), use.at)) {
+    left -= lot.cents;
+    if (left <= 0) return lot.expiresAt === NEVER ? undefined : lot.expiresAt;
+  }
+  return undefined;
+}
+
 /** The sum of what is left. */
 export const balanceOf = (lots: readonly CreditLot[]): Cents => lots.reduce((sum, { cents }) => sum + cents, 0);
 

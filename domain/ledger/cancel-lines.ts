@@ -18,8 +18,9 @@ export function cancelLines(head: LedgerHead, { feeCents, refundCents }: CancelA
   const revenue = sums.revenue ?? 0;
   const coupon = sums.couponDiscount ?? 0;
   const cost = sums.carrierCost ?? 0;
-  const { paidCents, pendingCents } = summaryOf(head);
-  const principal = paidCents + pendingCents + (sums.feeIncome ?? 0);
+  // What is on its way is given up.
+  const { paidCents } = summaryOf(head);
+  const principal = paidCents + (sums.feeIncome ?? 0);
   const keptCents = Math.max(0, principal - feeCents - refundCents);
   const lines: LedgerLine[] = [
     { account: 'revenue', cents: -revenue, charge: charge('adjustment', 'CANCEL', m.ledger_cancelled()) },

@@ -69,7 +69,12 @@ async function takePart(
 ): Promise<MoneyBook> {
   const noted = await recordRequest(book, refund, part, run.leaseId, deps);
   if (!noted) return deps.money.readBook(refund);
-  const made = await makePart(refund, noted.part, deps);
+  const made = hasTender(noted.book, noted.part)
+    ? await makePart(refund, noted.part, deps)
+    : {
+        part: { ...noted.part, state: 'failed' as const },
+        postings: [refundFailed(refund, noted.part, deps.now().getTime())],
+      };
   if (made.waitMs !== undefined) run.waiting.set(part.tenderUuid, made.waitMs);
   const at = deps.now().getTime();
   const next = withLease({ ...withPart(noted.refund, made.part), modifiedAt: at }, run.leaseId, at);
@@ -79,6 +84,11 @@ async function takePart(
   const { outcome, book: after } = await commitChange(noted.book, write, deps);
   return outcome === 'written' ? after : deps.money.readBook(refund);
 }
+
+/** Whether the tender of a part is still taken: one that the bank returned or that was voided meanwhile has nothing to give back. */
+const hasTender = ({ payments }: MoneyBook, { tenderUuid, state }: RefundPart): boolean =>
+  (state !== 'recorded' && state !== 'waiting') ||
+  payments.some(({ attempts }) => attempts.some((one) => one.tenderUuid === tenderUuid && one.state === 'received'));
 
 const withPart = (refund: Refund, part: RefundPart): Refund => ({
   ...refund,

@@ -27,3 +27,16 @@ export async function withCompletion<Made extends PaymentWrite>(
   if (!shipment) return write;
   return { ...write, shipment, events: [...(write.events ?? []), movedEvent(shipment, payment.by, deps)] };
 }
+
+/** The part of a write that takes the completion of a shipment back of which something is due again (6 -> 5); none where it is not completed. */
+export async function withoutCompletion(
+  { shipmentUuid }: Pick<Payment, 'shipmentUuid'>,
+  why: string,
+  deps: Pick<MoneyDeps, 'shipments' | 'now' | 'newId'>,
+): Promise<Pick<Write, 'shipment' | 'events'>> {
+  const stored = await deps.shipments.find(shipmentUuid);
+  const note = { at: deps.now().getTime(), by: 'payments', why, changed: ['status' as const] };
+  const shipment =
+    stored?.statusId === 6 ? moveChange(stored, { statusId: 5, stageId: stored.stageId }, {}, note) : undefined;
+  return shipment ? { shipment, events: [movedEvent(shipment, 'payments', deps)] } : {};
+}

@@ -70,6 +70,7 @@ export function openWrite(
       ...tenderPostings(payment, at),
     ],
     shipmentRevision: revisionOf(shipment),
+    ...(isBooking && { appliedRevision: coupon?.applied.revision ?? 0 }),
     ...(isBooking && coupon && { couponUse: coupon.use }),
     ...reserved(payment, facts),
     ...(call.record && { record: { ...call.record, made: payment.paymentUuid, madeAt: at } }),

@@ -25,6 +25,8 @@ export interface OrderTender {
   readonly feeCents: number;
   /** Refunds on their way included. */
   readonly refundedCents: number;
+  /** Its share of the processing fee. */
+  readonly refundedFeeCents: number;
   readonly state: TenderState;
   readonly receivedAt?: number | undefined;
   readonly settledAt?: number | undefined;
@@ -56,21 +58,25 @@ const stateOf = ({ state, settledAt }: Attempt): TenderState | undefined => {
   return state === 'declined' || state === 'released' ? undefined : 'pending';
 };
 
-/** What goes back to a tender, refunds on their way included. */
-export const refundedOf = (refunds: readonly Refund[], tenderUuid: string): number =>
+/** What goes back to a tender, refunds on their way included: with the fee's share, and that share. */
+export const refundedOf = (refunds: readonly Refund[], tenderUuid: string) =>
   refunds
     .flatMap(({ parts }) => parts)
     .filter((part) => part.tenderUuid === tenderUuid && part.state !== 'failed')
-    .reduce((sum, { cents }) => sum + cents, 0);
+    .reduce((sum, part) => ({ cents: sum.cents + part.cents, feeCents: sum.feeCents + part.feeCents }), {
+      cents: 0,
+      feeCents: 0,
+    });
 
 function tenderOf({ paymentUuid }: Payment, attempt: Attempt, refunds: readonly Refund[]): OrderTender[] {
   const state = stateOf(attempt);
   if (!state) return [];
   const { tenderUuid, paymentTypeId, label, cents, feeCents, receivedAt, settledAt } = attempt;
-  const refundedCents = refundedOf(refunds, tenderUuid);
+  const { cents: refundedCents, feeCents: refundedFeeCents } = refundedOf(refunds, tenderUuid);
   return [
     {
-      ...{ tenderUuid, paymentUuid, paymentTypeId, label, cents: cents + feeCents, feeCents, refundedCents, state },
+      ...{ tenderUuid, paymentUuid, paymentTypeId, label, cents: cents + feeCents, feeCents, state },
+      ...{ refundedCents, refundedFeeCents },
       ...{ receivedAt, settledAt },
     },
   ];

@@ -27,6 +27,8 @@ export interface MoneyChange {
   readonly refund?: Refund | undefined;
   /** The shipment has to have this version still; nothing of it changes. */
   readonly shipmentRevision?: number | undefined;
+  /** The coupon on the shipment has to have this revision still, 0 for none; nothing of it changes. */
+  readonly appliedRevision?: number | undefined;
   /** What changes of the shipment with it. */
   readonly shipment?: ShipmentChange | undefined;
   readonly arBook?: ArBook | undefined;

@@ -8,6 +8,7 @@ import {
   code15044,
   code15047,
   code15048,
+  code22058,
 } from '#contract/codes/payments.ts';
 import { conflict, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { expiryState, readIsoMonth } from '#contract/rules/card-expiry.ts';
@@ -68,7 +69,7 @@ const order: readonly PaymentTypeId[] = [
 
 /**
  * The tenders of a payment with their amounts and fees, in the order in which they are asked. Throws the code of the first thing that is wrong,
- * and then nothing was asked of anybody: 15048, 15040, 15041, 15038, 15047, 15043, 15044, 15036, 15037.
+ * and then nothing was asked of anybody: 15048, 15040, 15041, 15038, 15047, 15043, 15044, 22058, 15036, 15037.
  */
 export function planTenders(payments: readonly Tender[], facts: TenderFacts, newId: () => string): TenderPlan {
   const types = payments.map((one) => paymentTypeId.parse(one.paymentTypeId));
@@ -131,6 +132,10 @@ const bankLabel = (found: Extract<StoredMethod, { kind: 'ach' }>): string =>
     ? m.ledger_checking_ending({ number: found.lastFour })
     : m.ledger_savings_ending({ number: found.lastFour });
 
+/** The fee that the page showed; without one any. */
+const shownFee = ({ processingFee: shown }: Tender): number =>
+  shown === undefined ? Number.POSITIVE_INFINITY : (parseMoney(shown) ?? 0);
+
 function cardFields(tender: Tender, card: StoredCard, cents: Cents, facts: TenderFacts) {
   const expiry = readIsoMonth(card.expiry);
   if (expiry && expiryState(expiry, facts.now) === 'expired') throw portalError(code15043);
@@ -140,6 +145,7 @@ function cardFields(tender: Tender, card: StoredCard, cents: Cents, facts: Tende
   const cardType = brandOf(card.brand);
   const state = facts.stateOf(card.billingZip);
   const feeCents = processingFee(cents, { ...facts.cardFee, isDebit: isDebitCard, state });
+  if (feeCents > shownFee(tender)) throw portalError(code22058);
   return { cardType, isDebitCard, feeCents, label: m.ledger_card_ending({ type: cardType, number: card.lastFour }) };
 }
 

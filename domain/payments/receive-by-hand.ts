@@ -6,7 +6,7 @@ import { type AuditedBy, newAuditEntry } from '../audit.ts';
 import { advancePayment } from './advance-payment.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
-import { withCompletion } from './complete-shipment.ts';
+import { withCompletion, withoutCompletion } from './complete-shipment.ts';
 import { withAttempt } from './gateway-step.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
@@ -39,7 +39,7 @@ export async function recordByHand(
   const payment = book.payments.find(({ attempts }) => attempts.some((one) => one.tenderUuid === tenderUuid));
   const attempt = payment?.attempts.find((one) => one.tenderUuid === tenderUuid);
   if (!payment || !attempt || !isByHand(attempt)) throw notFound();
-  const write = outcome === 'received' ? receive(payment, attempt, deps) : giveBack(payment, attempt, deps);
+  const write = outcome === 'received' ? receive(payment, attempt, deps) : await giveBack(payment, attempt, deps);
   const subject = { kind: 'shipment', id: shipmentUuid } as const;
   const change = { field: `${attempt.label} ${formatMoney(attempt.cents)}`, from: attempt.state, to: outcome };
   const audit = newAuditEntry(subject, [change], audited, deps);
@@ -58,8 +58,8 @@ function receive(payment: Payment, attempt: Attempt, { now }: MoneyDeps) {
   return { payment: { ...next, nextAt: at }, postings: [received(payment, attempt, at)] };
 }
 
-function giveBack(payment: Payment, attempt: Attempt, { now }: MoneyDeps) {
-  const at = now().getTime();
+async function giveBack(payment: Payment, attempt: Attempt, deps: MoneyDeps) {
+  const at = deps.now().getTime();
   if (attempt.state === 'pending') {
     const next: Payment = { ...payment, state: 'releasing', modifiedAt: at, nextAt: at };
     return { payment: next, postings: [] };
@@ -68,5 +68,6 @@ function giveBack(payment: Payment, attempt: Attempt, { now }: MoneyDeps) {
   const isWaiting = payment.state === 'awaitingReceipt' || payment.state === 'awaitingDispatch';
   const bounced = withAttempt(payment, { ...attempt, state: 'returned' });
   const next: Payment = { ...bounced, modifiedAt: at, ...(isWaiting && { state: 'releasing', nextAt: at }) };
-  return { payment: next, postings: [returned(payment, attempt, at)] };
+  const reopened = await withoutCompletion(payment, m.ledger_bank_returned(), deps);
+  return { payment: next, postings: [returned(payment, attempt, at)], ...reopened };
 }

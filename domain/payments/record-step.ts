@@ -3,8 +3,7 @@ import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { returnCoupon } from '../coupons/coupon.ts';
 import { releaseAr, settleAr } from '../credit/ar-book.ts';
-import { expiryOf } from '../credit/post-store-credit.ts';
-import type { CreditEntry } from '../credit/store-credit.ts';
+import { type CreditEntry, endOfUse } from '../credit/store-credit.ts';
 import { newEvent } from '../events/event.ts';
 import { moveChange } from '../shipments/change.ts';
 import type { Standing } from '../shipments/lifecycle.ts';
@@ -75,13 +74,14 @@ async function returnReserved(payment: Payment, attempt: Attempt, deps: MoneyDep
 
 /** What was used of the store credit comes back as long as it would have worked: as a grant that ends when the last one used did. */
 async function creditBack({ customerUuid, shipmentUuid }: Payment, attempt: Attempt, deps: MoneyDeps) {
-  const { revision } = await deps.storeCredit.readLedger(customerUuid);
+  const { revision, entries } = await deps.storeCredit.readLedger(customerUuid);
+  const expiresAt = endOfUse(entries, attempt.tenderUuid);
   const shipment = await deps.shipments.find(shipmentUuid);
   const at = deps.now().getTime();
   const entry: CreditEntry = {
     entryUuid: `${attempt.tenderUuid}-back`,
     ...{ customerUuid, cents: attempt.cents, at },
-    expiresAt: await expiryOf(at, deps),
+    ...(expiresAt !== undefined && { expiresAt }),
     reason: m.ledger_credit_returned({ shortId: shipment?.shortId ?? '' }),
     by: 'payments',
   };

@@ -61,8 +61,8 @@ async function finish(
   leaseId: string,
   deps: MoneyDeps,
 ): Promise<RefundResult> {
-  if (payment) return resultOf(await advancePayment(payment, leaseId, deps), undefined);
-  return refund ? goOn(refund, leaseId, deps) : resultOf(book, undefined);
+  const after = payment ? await advancePayment(payment, leaseId, deps) : book;
+  return refund ? goOn(refund, leaseId, deps) : resultOf(after, undefined);
 }
 
 async function goOn(refund: Refund, leaseId: string, deps: MoneyDeps): Promise<RefundResult> {
@@ -82,31 +82,32 @@ function resultOf(book: MoneyBook, refundUuid: string | undefined): RefundResult
 
 const waitsForOthers = ({ state }: Payment): boolean => state === 'awaitingDispatch' || state === 'awaitingReceipt';
 
+const releasedBy = (payment: Payment, { description }: RefundPlan, modifiedAt: number): Payment =>
+  settleState({ ...payment, state: 'releasing', reason: description, isCancelled: true, modifiedAt });
+
 /** An open payment is released; while it is being authorised or captured nothing can be ended. */
 function release(open: Payment, plan: RefundPlan, leaseId: string, { now }: MoneyDeps) {
   if (!waitsForOthers(open)) throw conflict(m.code_15046());
   const at = now().getTime();
-  const released: Payment = {
-    ...open,
-    state: 'releasing',
-    reason: plan.description,
-    isCancelled: true,
-    modifiedAt: at,
-  };
   const marker: Posting = {
     ...{ kind: 'cancelled', at, by: plan.by, cause: plan.cause, lines: [] },
     description: shorten(plan.description),
     paymentUuid: open.paymentUuid,
     ...(plan.agent && { agent: plan.agent }),
   };
-  return { payment: withLease(settleState(released), leaseId, at), postings: [marker] };
+  return { payment: withLease(releasedBy(open, plan, at), leaseId, at), postings: [marker] };
 }
 
 function refundWrite(book: MoneyBook, plan: RefundPlan, leaseId: string, { now, newId }: MoneyDeps) {
   const at = now().getTime();
   const { cause, by, agent, feeCents } = plan;
   const refundUuid = newId();
-  const parts = plan.refunds.filter(({ cents }) => cents > 0).map((one) => partOfTender(book, one, plan.to, newId));
+  const waiting = book.payments.find((one) => one.state === 'awaitingReceipt');
+  const isOnItsWay = ({ tenderUuid }: { tenderUuid: string }) =>
+    waiting?.attempts.some((one) => one.tenderUuid === tenderUuid && one.state !== 'received') ?? false;
+  const parts = plan.refunds
+    .filter((one) => one.cents > 0 && !isOnItsWay(one))
+    .map((one) => partOfTender(book, one, plan.to, newId));
   const owner = { refundUuid, by, ...(agent && { agent }) };
   const refundCents = parts.reduce((sum, part) => sum + part.cents - part.feeCents, 0);
   const ended: Posting = {
@@ -116,11 +117,13 @@ function refundWrite(book: MoneyBook, plan: RefundPlan, leaseId: string, { now, 
     ...(agent && { agent }),
   };
   const postings = [ended, ...parts.map((part) => refundRequested(owner, part, at))];
-  if (parts.length === 0) return { postings };
+  // What of it was received goes back by this refund.
+  const given = waiting && { payment: withLease(releasedBy({ ...waiting, isGivenBack: true }, plan, at), leaseId, at) };
+  if (parts.length === 0) return { ...given, postings };
   const { shipmentUuid, customerUuid } = book.head;
   const record = { shipmentUuid, customerUuid, cause, parts, openedAt: at, modifiedAt: at };
   const refund: Refund = { ...owner, ...record, state: 'open' };
-  return { postings, refund: withLease(refund, leaseId, at) };
+  return { ...given, postings, refund: withLease(refund, leaseId, at) };
 }
 
 function attemptOf(book: MoneyBook, tenderUuid: string): { payment: Payment; attempt: Attempt } | undefined {
@@ -139,11 +142,8 @@ export function partOfTender(
   const found = attemptOf(book, asked.tenderUuid);
   if (found?.attempt.state !== 'received') throw conflict(m.payments_refund_too_much());
   const { attempt, payment } = found;
-  const before = book.refunds
-    .flatMap(({ parts }) => parts)
-    .filter((part) => part.tenderUuid === attempt.tenderUuid && part.state !== 'failed');
-  const feeBack = before.reduce((sum, { feeCents }) => sum + feeCents, 0);
-  const refundedCents = refundedOf(book.refunds, attempt.tenderUuid) - feeBack;
+  const { cents: backCents, feeCents: feeBack } = refundedOf(book.refunds, attempt.tenderUuid);
+  const refundedCents = backCents - feeBack;
   if (refundedCents + asked.cents > attempt.cents) throw conflict(m.payments_refund_too_much());
   const isWhole = asked.cents === attempt.cents && target === 'tenders';
   const feeCents = feeShare(attempt, refundedCents, asked.cents, feeBack);

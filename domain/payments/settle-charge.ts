@@ -1,11 +1,10 @@
 import * as m from '#texts/compiled/messages.js';
-import { moveChange } from '../shipments/change.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
+import { withoutCompletion } from './complete-shipment.ts';
 import type { FoundCharge } from './gateway-charges.ts';
 import { withAttempt } from './gateway-step.ts';
 import type { MoneyDeps } from './money-deps.ts';
-import { movedEvent } from './moved-event.ts';
 import type { AttemptPlace, MoneyBook } from './payment-store.ts';
 import { released, returned } from './postings.ts';
 import { reconcileShipment } from './reconcile.ts';
@@ -45,8 +44,11 @@ function settledWrite(payment: Payment, attempt: Attempt, { now }: MoneyDeps) {
   return { payment: withAttempt(payment, { ...attempt, settledAt: now().getTime() }), postings: [] };
 }
 
+/** Whether a void of it is our own: only the whole of a tender is ever voided. */
 const isGoingBack = ({ refunds }: MoneyBook, { tenderUuid }: Attempt): boolean =>
-  refunds.some(({ parts }) => parts.some((part) => part.tenderUuid === tenderUuid && part.state !== 'failed'));
+  refunds.some(({ parts }) =>
+    parts.some((part) => part.tenderUuid === tenderUuid && part.isWhole && part.state !== 'failed'),
+  );
 
 /** The money is due again, whether the bank returned it or it was voided before it was settled; of a payment that is still open the rest is released too. */
 async function goneWrite(payment: Payment, attempt: Attempt, state: 'returned' | 'released', deps: MoneyDeps) {
@@ -54,21 +56,12 @@ async function goneWrite(payment: Payment, attempt: Attempt, state: 'returned' |
   const bounced = withAttempt(payment, { ...attempt, state });
   const isOpen = payment.state === 'awaitingDispatch' || payment.state === 'awaitingReceipt';
   const next: Payment = { ...bounced, modifiedAt: at, ...(isOpen && { state: 'releasing', nextAt: at }) };
-  const stored = await deps.shipments.find(payment.shipmentUuid);
-  const note = {
-    at,
-    by: 'payments',
-    why: state === 'returned' ? m.ledger_bank_returned() : m.ledger_payment_voided(),
-    changed: ['status' as const],
-  };
-  const shipment =
-    stored?.statusId === 6 ? moveChange(stored, { statusId: 5, stageId: stored.stageId }, {}, note) : undefined;
-  const write = {
+  const why = state === 'returned' ? m.ledger_bank_returned() : m.ledger_payment_voided();
+  return {
     payment: next,
     postings: [state === 'returned' ? returned(payment, attempt, at) : released(payment, attempt, at)],
+    ...(await withoutCompletion(payment, why, deps)),
   };
-  if (!shipment) return write;
-  return { ...write, shipment, events: [movedEvent(shipment, 'payments', deps)] };
 }
 
 /** Takes the debits that banks returned since a timestamp (ms since 1970); false while the gateway cannot be asked. */

@@ -9,7 +9,6 @@ const writers = [
   // A press that books, and what its payment comes to.
   'domain/payments/complete-shipment.ts',
   'domain/payments/record-step.ts',
-  'domain/payments/settle-charge.ts',
   'domain/shipments/change-active.ts',
   'domain/shipments/new-shipment.ts',
   // Where the move of a deleted quote leads.

@@ -13,8 +13,10 @@ export interface FakeCoupons extends CouponStore, AppliedCouponStore, CouponChan
   putApplied(applied: AppliedCoupon): void;
   /** What a customer used, at once. */
   useOf(customerUuid: string, code: string): CouponUse;
-  /** A payment of the shipment is open. */
-  pay(shipmentUuid: string): void;
+  /** A payment of the shipment is open, or no longer. */
+  pay(shipmentUuid: string, isOpen?: boolean): void;
+  /** The revision of the coupon on a shipment, 0 for none, at once. */
+  appliedRevision(shipmentUuid: string): number;
 }
 
 /** Coupons in memory; the shipments' store tells the versions of shipments. */
@@ -32,7 +34,8 @@ export function fakeCoupons(shipments: Pick<FakeShipments, 'find'> = fakeShipmen
     put: (coupon) => void coupons.set(coupon.code, copy(coupon)),
     putUse: (use) => void uses.set(keyOf(use), copy(use)),
     putApplied: (one) => void applied.set(one.shipmentUuid, copy(one)),
-    pay: (shipmentUuid) => void paying.add(shipmentUuid),
+    pay: (shipmentUuid, isOpen = true) => void (isOpen ? paying.add(shipmentUuid) : paying.delete(shipmentUuid)),
+    appliedRevision: (shipmentUuid) => applied.get(shipmentUuid)?.revision ?? 0,
     find: async (code) => copy(coupons.get(code)),
     list: async () => copy([...coupons.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1))),
     useOf,

@@ -9,27 +9,37 @@ interface Counter {
   passed: number;
 }
 
-/** A boundary before and one after each call; the process dies at one of them. */
-const dying =
-  <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>, counter: Counter, at: number) =>
+/** A boundary before and one after each call; something happens at one of them. */
+const bounded =
+  <Args extends unknown[], Result>(
+    call: (...args: Args) => Promise<Result>,
+    counter: Counter,
+    happens: (boundary: number) => Promise<void>,
+  ) =>
   async (...args: Args): Promise<Result> => {
-    const pass = () => {
+    const pass = async () => {
       counter.passed += 1;
-      if (counter.passed === at) throw new Crash();
+      await happens(counter.passed);
     };
-    pass();
+    await pass();
     const result = await call(...args);
-    pass();
+    await pass();
     return result;
   };
 
-/** The store and the gateway of a process that dies at its nth boundary: before or after a write or a call of the gateway. */
-export function crashingAt(at: number, money: PaymentStore, gateway: GatewayCharges) {
+/** The store and the gateway of a process to which something happens at each boundary: before or after a write, a reading or a call of the gateway. */
+export function interruptedAt(
+  happens: (boundary: number) => Promise<void>,
+  money: PaymentStore,
+  gateway: GatewayCharges,
+  readsCount = false,
+) {
   const counter: Counter = { passed: 0 };
-  const of = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => dying(call, counter, at);
+  const of = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    bounded(call, counter, happens);
   return {
     counter,
-    money: { ...money, write: of(money.write) },
+    money: { ...money, write: of(money.write), ...(readsCount && { readBook: of(money.readBook) }) },
     gateway: {
       ...gateway,
       authorise: of(gateway.authorise),
@@ -41,3 +51,24 @@ export function crashingAt(at: number, money: PaymentStore, gateway: GatewayChar
     },
   };
 }
+
+/** The store and the gateway of a process that dies at its nth boundary: before or after a write or a call of the gateway. */
+export const crashingAt = (at: number, money: PaymentStore, gateway: GatewayCharges) =>
+  interruptedAt(
+    async (boundary) => {
+      if (boundary === at) throw new Crash();
+    },
+    money,
+    gateway,
+  );
+
+/** The store and the gateway of a process beside which another one carries something out at the nth boundary, readings included. */
+export const besideAt = (at: number, act: () => Promise<unknown>, money: PaymentStore, gateway: GatewayCharges) =>
+  interruptedAt(
+    async (boundary) => {
+      if (boundary === at) await act();
+    },
+    money,
+    gateway,
+    true,
+  );

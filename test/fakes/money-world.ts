@@ -35,6 +35,9 @@ interface WorldOptions {
   readonly chargeCents?: number;
 }
 
+/** A bill of nothing but freight. */
+const freight = (cents: number) => [{ code: 'GFC', description: 'Freight', amount: formatMoney(cents) }];
+
 /** An estimate that can be booked, with everything that moving its money takes, in memory. */
 export function moneyWorld({ account = {}, chargeCents = 40_000 }: WorldOptions = {}) {
   const clock = testClock();
@@ -49,17 +52,23 @@ export function moneyWorld({ account = {}, chargeCents = 40_000 }: WorldOptions 
   const [arBooks, coupons] = [fakeArBooks(), fakeCoupons(shipments)];
   const money = fakeMoney({ shipments, idempotency, outbox, storeCredit, arBooks, coupons });
   const gateway = fakeGatewayCharges();
+  const fees = fakeFees();
   const raised: MoneyAlert[] = [];
   accounts.put(makeAccount({ arStatus: 1, arCreditLimitCents: 500_000, arGraceCents: 50_000, ...account }));
   wallets.seed(makeWallet());
-  const shipment = makeShipment(1, { chargeCents, onlineDiscountCents: 0, charges: [], costCents: 30_000 });
+  const shipment = makeShipment(1, {
+    chargeCents,
+    onlineDiscountCents: 0,
+    charges: freight(chargeCents),
+    costCents: 30_000,
+  });
   shipments.put(shipment);
   const deps: PayDeps = {
     ...{ money, gateway, shipments, accounts, storeCredit, wallets, idempotency },
     arBooks,
     coupons,
     settings: fakeSettings(),
-    fees: fakeFees(),
+    fees,
     alerts: { raise: async (alert) => void raised.push(alert) },
     requireBookable: async () => undefined,
     couponAtBooking: (order, owner) => couponAtBooking(order, owner, { ...clock, coupons, shipments }),
@@ -88,6 +97,8 @@ export function moneyWorld({ account = {}, chargeCents = 40_000 }: WorldOptions 
     wallets,
     accounts,
     shipments,
+    coupons,
+    fees,
     money,
     gateway,
     raised,

@@ -45,12 +45,14 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
     books.get(shipmentUuid) ?? emptyBook(shipmentUuid, customerUuid);
 
   const isCurrent = (change: MoneyChange): boolean => {
-    const { head, shipmentRevision, shipment, arBook, couponUse, credit } = change;
+    const { head, shipmentRevision, shipment, arBook, couponUse, credit, appliedRevision } = change;
     if (bookOf(head.shipmentUuid, head.customerUuid).head.revision + 1 !== head.revision) return false;
     const stored = parts.shipments.all.get(head.shipmentUuid);
     if (shipmentRevision !== undefined && (!stored || revisionOf(stored) !== shipmentRevision)) return false;
     if (shipment && (!stored || revisionOf(stored) + 1 !== revisionOf(shipment.shipment))) return false;
     if (arBook && arOf(arBook.customerUuid).revision + 1 !== arBook.revision) return false;
+    if (appliedRevision !== undefined && parts.coupons.appliedRevision(head.shipmentUuid) !== appliedRevision)
+      return false;
     if (couponUse && useOf(couponUse.customerUuid, couponUse.code).revision + 1 !== couponUse.revision) return false;
     return !credit || (parts.storeCredit.all.get(credit.entry.customerUuid) ?? []).length === credit.revision;
   };
@@ -68,6 +70,7 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
       books.set(shipmentUuid, copy(applyChange(bookOf(shipmentUuid, customerUuid), change)));
       for (const { attemptId, ownerUuid } of attemptIdsOf(change))
         attempts.set(attemptId, { shipmentUuid, customerUuid, ownerUuid });
+      parts.coupons.pay(shipmentUuid, head.openPaymentUuid !== undefined);
       if (arBook) parts.arBooks.put(arBook);
       if (couponUse) parts.coupons.putUse(couponUse);
       const credited = credit && parts.storeCredit.append(credit.entry, credit.revision);

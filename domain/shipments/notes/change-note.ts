@@ -1,7 +1,17 @@
 import type { CodeEntry } from '#contract/codes/code-entry.ts';
-import { conflict, PortalError, portalError } from '#contract/codes/portal-error.ts';
+import { CodedFailure, conflict, PortalError, portalError } from '#contract/codes/portal-error.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
-import { code12174, code12176, code12178, code12180, code12182 } from '#contract/codes/shipment-notes.ts';
+import {
+  code12174,
+  code12175,
+  code12176,
+  code12177,
+  code12178,
+  code12179,
+  code12180,
+  code12181,
+  code12182,
+} from '#contract/codes/shipment-notes.ts';
 import type { ShipmentNote } from '#contract/shipment-notes.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Caller } from '../../accounts/session.ts';
@@ -45,10 +55,13 @@ export async function changeNote(
   if ((changesWords || change.status !== undefined) && !isAuthor(stored.by, caller)) throw othersNote();
   if (stored.revision !== change.revision) throw noteChanged();
   const changed = applyChange(stored, change, now);
-  const outcome = await deps.notes.replace(changed, stored);
+  const [done, failed] = codesOf(stored, changed);
+  const outcome = await deps.notes.replace(changed, stored).catch((error: unknown) => {
+    throw error instanceof PortalError ? error : new CodedFailure(failed, error);
+  });
   if (outcome === 'changed') throw noteChanged();
   if (outcome === 'full') throw notesFull();
-  return { note: showNote(changed, caller), code: codeOf(stored, changed) };
+  return { note: showNote(changed, caller), code: done };
 }
 
 function applyChange(stored: StoredNote, { note, pin, status }: NoteChange, now: number): StoredNote {
@@ -63,12 +76,12 @@ function applyChange(stored: StoredNote, { note, pin, status }: NoteChange, now:
   };
 }
 
-/** The most important of what a change did. */
-function codeOf(before: StoredNote, after: StoredNote): CodeEntry {
-  if (after.removedUntil !== undefined) return code12176;
+/** The codes of the most important of what a change did: that it was done, and that it could not be. */
+function codesOf(before: StoredNote, after: StoredNote): readonly [CodeEntry, CodeEntry] {
+  if (after.removedUntil !== undefined) return [code12176, code12177];
   const isOnlyPin = before.text === after.text && before.isPinned !== after.isPinned;
-  if (!isOnlyPin) return code12174;
-  return after.isPinned ? code12178 : code12180;
+  if (!isOnlyPin) return [code12174, code12175];
+  return after.isPinned ? [code12178, code12179] : [code12180, code12181];
 }
 
 const noteChanged = () => conflict(m.notes_changed());

@@ -33,6 +33,15 @@ function appliedPart({ before, after }: CouponChange, { shipmentUuid }: StoredSh
   return { Delete: { TableName: tableName(), Key, ...condition } };
 }
 
+/** The condition that the coupon on a shipment still has the revision that was read, 0 for none. */
+export const unchangedCoupon = (shipmentUuid: string, revision: number) => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.appliedCoupon(shipmentUuid),
+    ...revisionBefore(revision + 1),
+  },
+});
+
 /** The condition that a shipment still has the version that was read. */
 const unchangedShipment = (shipment: StoredShipment) => ({
   ConditionCheck: {

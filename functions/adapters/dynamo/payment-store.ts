@@ -8,7 +8,7 @@ import { revisionOf } from '#domain/shipments/revision.ts';
 import { actingAgent } from '#functions/platform/acting.ts';
 import { putArBook } from './ar-book-store.ts';
 import { appendAudit } from './audit-store.ts';
-import { putCouponUse } from './coupon-store.ts';
+import { putCouponUse, unchangedCoupon } from './coupon-store.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
@@ -67,7 +67,8 @@ function bookParts(change: MoneyChange) {
   ];
 }
 
-const ownParts = ({ arBook, couponUse, credit, audit, events = [] }: MoneyChange) => [
+const ownParts = ({ head, appliedRevision, arBook, couponUse, credit, audit, events = [] }: MoneyChange) => [
+  ...(appliedRevision === undefined ? [] : [unchangedCoupon(head.shipmentUuid, appliedRevision)]),
   ...(arBook ? [putArBook(arBook)] : []),
   ...(couponUse ? [putCouponUse(couponUse)] : []),
   ...(credit ? appendCredit(credit.entry, credit.revision) : []),

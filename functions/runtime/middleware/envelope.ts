@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { CodeEntry } from '#contract/codes/code-entry.ts';
-import { PortalError } from '#contract/codes/portal-error.ts';
+import { CodedFailure, PortalError } from '#contract/codes/portal-error.ts';
 import { code500 } from '#contract/codes/sessions.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Route } from '#contract/route.ts';
@@ -44,8 +44,8 @@ function contentResponse(returned: unknown, schema: Route['response']): APIGatew
 }
 
 /**
- * Maps errors to responses: portal errors as they are, all others, and every 500, as the row's failure code with
- * the request's id.
+ * Maps errors to responses: portal errors as they are, all others, and every 500, as the row's failure code, or the one that the
+ * failure names, with the request's id.
  */
 export function errorResponse(
   error: unknown,
@@ -64,7 +64,7 @@ export function errorResponse(
     if (retryAfterSeconds) response.headers = { ...response.headers, 'retry-after': String(retryAfterSeconds) };
     return response;
   }
-  return failureResponse(failure, requestId);
+  return failureResponse(error instanceof CodedFailure ? error.entry : failure, requestId);
 }
 
 function failureResponse(failure: CodeEntry, requestId: string): APIGatewayProxyStructuredResultV2 {

@@ -18,7 +18,16 @@ let made = 0;
 const tender = (paymentTypeId: PaymentTypeId, cents: number, changes: Partial<OrderTender> = {}): OrderTender => {
   made += 1;
   const ids = { tenderUuid: `t${made}`, paymentUuid: 'p1', label: `Tender ${made}` };
-  return { ...ids, paymentTypeId, cents, feeCents: 0, refundedCents: 0, state: 'settled', ...changes };
+  return {
+    ...ids,
+    paymentTypeId,
+    cents,
+    feeCents: 0,
+    refundedCents: 0,
+    refundedFeeCents: 0,
+    state: 'settled',
+    ...changes,
+  };
 };
 const moneyOf = (tenders: readonly OrderTender[], changes: Partial<OrderMoney> = {}): OrderMoney => ({
   bookedAt,

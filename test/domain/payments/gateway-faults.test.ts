@@ -1,25 +1,20 @@
 import { expect, test } from 'vitest';
-import { PortalError } from '#contract/codes/portal-error.ts';
 import { summaryOf } from '#domain/ledger/summary.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
 import { recordByHand } from '#domain/payments/receive-by-hand.ts';
+import { reconcileShipment } from '#domain/payments/reconcile.ts';
 import { refundOrder } from '#domain/payments/refund-order.ts';
-import { settleCharge } from '#domain/payments/settle-charge.ts';
+import { settleCharge, settleReturns } from '#domain/payments/settle-charge.ts';
 import type { LtlShipment } from '#domain/shipments/shipment.ts';
-import { CARD, CHEQUE, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
+import { ACH, CARD, CHEQUE, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
+import { cancel, codeOf } from './money-acts.ts';
 
 const accept = async ({ deps, book, shipment }: MoneyWorld) => {
   const dispatchUuid = (await book()).payments.at(-1)?.paymentUuid ?? '';
   const of = { shipmentUuid: shipment.shipmentUuid, dispatchUuid, kind: 'accepted', confirmation: 'C1' } as const;
   await settleDispatchMoney(of, deps);
 };
-const codeOf = (press: Promise<unknown>) =>
-  press.then(
-    () => 'none',
-    (error: unknown) => (error instanceof PortalError ? error.code : String(error)),
-  );
-
 /** A booked shipment whose card the gateway refuses to take. */
 async function uncaptured(): Promise<MoneyWorld> {
   const world = moneyWorld();
@@ -73,7 +68,7 @@ test('15042: a balance whose card cannot be taken fails, and nothing of it is he
   expect(checkLedger(book)).toEqual([]);
 });
 
-test('R65: a delivered shipment is completed by the card that pays what is due', async () => {
+test('[H31] [R65] a delivered shipment is completed by the card that pays what is due', async () => {
   const world = await uncaptured();
   await delivered(world);
   await world.press([CARD]);
@@ -120,4 +115,70 @@ test('news of a void that a refund made changes nothing of it', async () => {
   expect(lastCharge(world).state).toBe('voided');
   await settleCharge(lastCharge(world), world.deps);
   expect(await world.book()).toEqual(before);
+});
+
+/** What is still due of a delivered shipment is paid by a check. */
+async function paidByCheck(world: MoneyWorld) {
+  await world.press([CHEQUE]);
+  const tenderUuid = (await world.book()).payments.at(-1)?.attempts[0]?.tenderUuid ?? '';
+  const place = { shipmentUuid: world.shipment.shipmentUuid, tenderUuid };
+  return (outcome: 'received' | 'returned') =>
+    recordByHand(place, outcome, { by: 'marcus', why: 'deposit' }, world.deps);
+}
+
+test('[R65] a check that the bank returns after it completed a shipment: the amount is due, and the shipment is delivered again', async () => {
+  const world = await uncaptured();
+  await delivered(world);
+  const byBank = await paidByCheck(world);
+  await byBank('received');
+  expect(await world.find()).toMatchObject({ statusId: 6 });
+  await byBank('returned');
+  expect(await world.find()).toMatchObject({ statusId: 5, stageId: 20 });
+  expect(summaryOf((await world.book()).head)).toMatchObject({ paidCents: 0, dueCents: 40_000 });
+  expect(world.outbox.all.at(-1)).toMatchObject({ type: 'shipmentMoved', data: { from: [6, 20], to: [5, 20] } });
+});
+
+test('[C97] a check on its way for what is due is given up by the cancellation, and what was received goes back', async () => {
+  const world = await uncaptured();
+  const byBank = await paidByCheck(world);
+  expect(await codeOf(cancel(world))).toBe('none');
+  const { head, payments } = await world.book();
+  expect(await world.find()).toMatchObject({ statusId: 7 });
+  expect(summaryOf(head)).toMatchObject({ chargesCents: 0, paidCents: 0, pendingCents: 0, dueCents: 0 });
+  expect(payments.at(-1)?.state).toBe('released');
+  expect(await codeOf(byBank('received'))).toBeUndefined();
+});
+
+test('a debit that the bank returns while its refund waits is not refunded', async () => {
+  const world = moneyWorld();
+  await world.press([ACH]);
+  await accept(world);
+  world.clock.advance(25 * 60 * 60_000);
+  await cancel(world, '75.00');
+  expect((await world.book()).refunds).toMatchObject([{ state: 'open' }]);
+  world.gateway.settle();
+  world.gateway.bounce(lastCharge(world).transactionId);
+  await settleReturns(0, world.deps);
+  world.clock.advance(2 * 60 * 60_000);
+  await reconcileShipment(world.shipment, world.deps);
+  const book = await world.book();
+  expect(book.refunds).toMatchObject([{ state: 'done', parts: [{ state: 'failed' }] }]);
+  expect(summaryOf(book.head)).toMatchObject({ paidCents: 0, refundPendingCents: 0, dueCents: 7500 });
+  expect(checkLedger(book, [...world.gateway.log.values()])).toEqual([]);
+});
+
+test('a charge that somebody voids at the gateway while a part of it waits to go back is due again', async () => {
+  const world = moneyWorld();
+  await world.press([CARD]);
+  await accept(world);
+  world.clock.advance(25 * 60 * 60_000);
+  await cancel(world, '75.00');
+  await world.gateway.void(lastCharge(world).transactionId);
+  await settleCharge(lastCharge(world), world.deps);
+  world.clock.advance(2 * 60 * 60_000);
+  await reconcileShipment(world.shipment, world.deps);
+  const book = await world.book();
+  expect(book.refunds).toMatchObject([{ state: 'done', parts: [{ state: 'failed' }] }]);
+  expect(summaryOf(book.head)).toMatchObject({ paidCents: 0, refundPendingCents: 0, dueCents: 7500 });
+  expect(checkLedger(book, [...world.gateway.log.values()])).toEqual([]);
 });

@@ -30,7 +30,7 @@ const refuse = async ({ deps, book, shipment }: MoneyWorld) => {
   );
 };
 
-test('C74: a card is held when it is pressed and taken when the carrier accepts, and the processing fee posts with it', async () => {
+test('[C74] a card is held when it is pressed and taken when the carrier accepts, and the processing fee posts with it', async () => {
   const world = moneyWorld();
   const { content, code } = await world.press([CARD]);
   expect(code?.code).toBe('15023');
@@ -78,7 +78,7 @@ const grant = (cents: number) => ({
   by: 'marcus',
 });
 
-test('H08: several tenders pay together, each with its own sentence under its type', async () => {
+test('[H08] several tenders pay together, each with its own sentence under its type', async () => {
   const world = moneyWorld();
   const { content } = await world.press([{ ...AR, amount: '100.00' }, { ...ACH, amount: '150.00' }, CARD]);
   expect(Object.keys(content.data).toSorted()).toEqual(['3', '6', '7']);

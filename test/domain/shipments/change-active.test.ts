@@ -25,7 +25,7 @@ function world(changes: Partial<LtlShipment> = {}) {
 }
 
 describe('deactivating and activating a quote', () => {
-  test('[H05] a saved estimate is deactivated and activated again', async () => {
+  test('[C94] [C122] [H05] a saved estimate is deactivated and activated again', async () => {
     const { deactivate, activate, find } = world();
     const before = revisionOf(await find());
     expect(await deactivate(before)).toMatchObject({ statusId: 8, version: before + 1 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { CodedFailure } from '#contract/codes/portal-error.ts';
 import { addNote } from '#domain/shipments/notes/add-note.ts';
 import { changeNote, type NoteChange } from '#domain/shipments/notes/change-note.ts';
 import { listNotes } from '#domain/shipments/notes/list-notes.ts';
+import { errorResponse } from '#functions/runtime/middleware/envelope.ts';
 import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { AGENT, CUSTOMER, makeCaller } from '#test/fakes/fixtures.ts';
@@ -55,6 +57,28 @@ test('[C127] each change says what it did by its code', async () => {
   expect(await codeOf({ revision: 2, pin: 1 })).toBe('12178');
   expect(await codeOf({ revision: 3, pin: 0 })).toBe('12180');
   expect(await codeOf({ revision: 4, status: 2 })).toBe('12176');
+});
+
+test('[12177] [12179] [12181] a removal, a pin or its end that could not be stored says which by its code', async () => {
+  const { add, change, deps } = world();
+  const { shipmentNoteUuid } = await add('Dock 4');
+  const { replace } = deps.notes;
+  const failWith = async (fields: Omit<NoteChange, 'shipmentUuid' | 'shipmentNoteUuid'>) => {
+    deps.notes.replace = async () => {
+      throw new Error('The table cannot be reached');
+    };
+    const failed = await change({ shipmentNoteUuid, ...fields }).catch((error: unknown) => error);
+    deps.notes.replace = replace;
+    expect(failed).toBeInstanceOf(CodedFailure);
+    const { statusCode, body } = errorResponse(failed, 'request-1');
+    expect(JSON.parse(body ?? '')).toMatchObject({ success: false, content: null });
+    return [statusCode, JSON.parse(body ?? '').code];
+  };
+  expect(await failWith({ revision: 1, status: 2 })).toEqual([500, '12177']);
+  expect(await failWith({ revision: 1, pin: 1 })).toEqual([500, '12179']);
+  expect(await failWith({ revision: 1, note: 'Dock 5' })).toEqual([500, '12175']);
+  await change({ shipmentNoteUuid, revision: 1, pin: 1 });
+  expect(await failWith({ revision: 2, pin: 0 })).toEqual([500, '12181']);
 });
 
 test('[C127] the words and the removal are the author’s, and everybody who sees the shipment pins', async () => {

@@ -74,7 +74,7 @@ function wholeOf(shipment: LtlShipment) {
   const dispatch = { shipmentUuid, customerUuid, dispatchUuid: paymentUuid };
   const write: Write = {
     ...openingOf(shipment, payment),
-    ...{ shipment: moved, couponUse, credit: { entry, revision: 0 } },
+    ...{ shipment: moved, couponUse, credit: { entry, revision: 0 }, appliedRevision: 0 },
     arBook: reserveAr(emptyArBook(customerUuid), { cents: 500, paymentUuid }),
     record: { scope: fresh(), key: 'once', requestHash: 'hash', made: paymentUuid, madeAt: 1 },
     events: [newEvent('dispatchRequested', dispatch, clock)],
@@ -126,6 +126,8 @@ export function describePaymentStore(name: string, make: () => Stores): void {
     expect((await commitChange(book, { ...write, record }, stores)).outcome).toBe('repeated');
     const stale = { ...openingOf(shipment, payment), shipmentRevision: revisionOf(shipment) + 1 };
     expect((await commitChange(book, stale, stores)).outcome).toBe('changed');
+    const withCoupon = { ...openingOf(shipment, payment), appliedRevision: 1 };
+    expect((await commitChange(book, withCoupon, stores)).outcome).toBe('changed');
     expect(await stores.money.readBook(shipment)).toEqual(book);
     expect(await stores.shipments.find(shipmentUuid)).toMatchObject({ statusId: 1, stageId: 12 });
     expect(await stores.arBooks.read(customerUuid)).toEqual(emptyArBook(customerUuid));

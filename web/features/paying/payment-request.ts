@@ -16,12 +16,13 @@ export interface PaymentTarget {
   readonly acceptedTermsUuid?: string | undefined;
 }
 
-function tenderOf(option: Option, debit: Choice['debit']): Tender {
+function tenderOf(option: Option, debit: Choice['debit'], feeCents: number): Tender {
   const paymentTypeId = paymentTypeOf(option);
   if (option.kind === 'card') {
     const { paymentProfileId, cardType, number } = option.card;
     const isDebitCard = debit.includes(paymentProfileId) ? 1 : 0;
-    return { paymentTypeId, paymentProfileId, cardDetail: { type: cardType, number }, isDebitCard };
+    const cardDetail = { type: cardType, number };
+    return { paymentTypeId, paymentProfileId, cardDetail, isDebitCard, processingFee: formatMoney(feeCents) };
   }
   if (option.kind === 'ach') return { paymentTypeId, paymentProfileId: option.account.paymentProfileId };
   return { paymentTypeId };
@@ -32,7 +33,7 @@ export function paymentRequestOf(
   { shipmentUuid, version, acceptedTermsUuid }: PaymentTarget,
   data: PayingData,
   choice: Choice,
-  { creditCents, restCents }: PaymentSplit,
+  { creditCents, restCents, feeCents }: PaymentSplit,
 ): PaymentRequest {
   const chosen = restCents > 0 ? optionsOf(data).find(({ id }) => id === choice.option) : undefined;
   const credit = { paymentTypeId: paymentTypes.storeCredit, amount: formatMoney(creditCents) };
@@ -40,7 +41,7 @@ export function paymentRequestOf(
   return {
     shipmentUuid,
     version,
-    payments: [...(creditCents > 0 ? [credit] : []), ...(chosen ? [tenderOf(chosen, choice.debit)] : [])],
+    payments: [...(creditCents > 0 ? [credit] : []), ...(chosen ? [tenderOf(chosen, choice.debit, feeCents)] : [])],
     amountDue: data.charges.due,
     ...(chosen?.kind === 'ar' && { arCreditLimit, arGraceAmount }),
     ...(acceptedTermsUuid && { acceptedTermsUuid }),
