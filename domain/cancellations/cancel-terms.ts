@@ -3,7 +3,7 @@ import { type Cents, percentOf } from '#contract/rules/money.ts';
 import { localTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import { paymentTypes } from '#contract/shipment-payments.ts';
 import { type FeeId, type FeeSchedule, feeAt } from '../fees/fee.ts';
-import type { OrderMoney, OrderTender } from '../payments/order-money.ts';
+import { type OrderMoney, type OrderTender, principalOf } from '../payments/order-money.ts';
 import { TRUCKLOAD } from '../shipments/shipment-fields.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -100,10 +100,6 @@ function rebookUntil(zone: string, at: number): number {
 }
 
 const isTaken = ({ state }: OrderTender): boolean => state === 'captured' || state === 'settled';
-
-/** What a tender brought less what went back, without processing fees. */
-const principalOf = ({ cents, feeCents, refundedCents, refundedFeeCents }: OrderTender): Cents =>
-  cents - feeCents - (refundedCents - refundedFeeCents);
 
 const refundable = ({ tenders }: OrderMoney): OrderTender[] =>
   tenders.filter((tender) => tender.state !== 'returned' && tender.cents > tender.refundedCents);

@@ -1,6 +1,6 @@
 import { percentOf } from '#contract/rules/money.ts';
 import { type PaymentTypeId, paymentTypes } from '#contract/shipment-payments.ts';
-import type { OrderMoney, OrderTender } from './order-money.ts';
+import { type OrderMoney, type OrderTender, principalOf } from './order-money.ts';
 
 /** What goes back to one tender, without and with its share of the processing fee. */
 export interface TenderShare {
@@ -20,12 +20,6 @@ const order: readonly PaymentTypeId[] = [
 ];
 
 const isTaken = ({ state }: OrderTender): boolean => state === 'captured' || state === 'settled';
-
-/** What a tender brought less what went back, without processing fees. */
-function principalOf({ cents, feeCents, refundedCents }: OrderTender): number {
-  const principal = cents - feeCents;
-  return cents === 0 ? 0 : Math.max(0, principal - percentOf(principal, (refundedCents / cents) * 100));
-}
 
 /** How an amount goes back to the tenders that paid; what none of them brought stays with the shipment. */
 export function giveBack({ tenders }: Pick<OrderMoney, 'tenders'>, cents: number): TenderShare[] {

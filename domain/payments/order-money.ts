@@ -82,6 +82,10 @@ function tenderOf({ paymentUuid }: Payment, attempt: Attempt, refunds: readonly 
   ];
 }
 
+/** What a tender brought less what went back, without processing fees. */
+export const principalOf = ({ cents, feeCents, refundedCents, refundedFeeCents }: OrderTender): number =>
+  cents - feeCents - (refundedCents - refundedFeeCents);
+
 /** Where the money of a shipment stands; before the first press it is what the estimate says. */
 export function orderMoneyOf(
   { head, payments, refunds }: MoneyBook,

@@ -33,13 +33,15 @@ export const WIRE = { paymentTypeId: 5 };
 interface WorldOptions {
   readonly account?: Partial<Account>;
   readonly chargeCents?: number;
+  /** The bill has a line of freight, from which a coupon takes; without it the bill has no lines. */
+  readonly hasFreight?: boolean;
 }
 
 /** A bill of nothing but freight. */
 const freight = (cents: number) => [{ code: 'GFC', description: 'Freight', amount: formatMoney(cents) }];
 
 /** An estimate that can be booked, with everything that moving its money takes, in memory. */
-export function moneyWorld({ account = {}, chargeCents = 40_000 }: WorldOptions = {}) {
+export function moneyWorld({ account = {}, chargeCents = 40_000, hasFreight = false }: WorldOptions = {}) {
   const clock = testClock();
   const [outbox, idempotency, storeCredit, wallets, accounts] = [
     fakeOutbox(),
@@ -59,7 +61,7 @@ export function moneyWorld({ account = {}, chargeCents = 40_000 }: WorldOptions 
   const shipment = makeShipment(1, {
     chargeCents,
     onlineDiscountCents: 0,
-    charges: freight(chargeCents),
+    charges: hasFreight ? freight(chargeCents) : [],
     costCents: 30_000,
   });
   shipments.put(shipment);

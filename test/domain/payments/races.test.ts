@@ -23,7 +23,7 @@ import { expectInOrder, letItSettle } from './money-in-order.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 async function worldWith(coupon: boolean) {
-  const world = moneyWorld();
+  const world = moneyWorld({ hasFreight: true });
   world.coupons.put(makeCoupon());
   world.coupons.put(makeCoupon({ code: 'OTHER', discount: { kind: 'fixed', cents: 10_00 } }));
   if (coupon) await applyAnother(world);
