@@ -22,8 +22,10 @@ import { money } from './quotes.ts';
 import { EMAIL_MAX, isEmail } from './rules/email.ts';
 import { isUnNumber } from './rules/nmfc.ts';
 import { isPhone, PHONE_INPUT_MAX, phoneDigits } from './rules/phone.ts';
+import { STOPS_MAX } from './rules/truckload-limits.ts';
 import { references } from './shipment-parts.ts';
 import { createShipmentRequest, shipment, shipmentRow } from './shipments.ts';
+import { truckloadShipment } from './truckload-shipment.ts';
 
 /** The steps of a booking, in their order; a step opens when all before it are done. */
 export const bookingSteps = ['price', 'addresses', 'references', 'freight', 'protection', 'terms', 'pay'] as const;
@@ -64,7 +66,7 @@ export const bookingDraftRequest = z.object({ shipmentUuid });
 const problem = z.object({ code: z.string(), message: z.string() });
 
 /** A booking as far as it has come (C142): a reload or another device goes on from here. */
-export const bookingDraft = z.object({
+const bookingDraft = z.object({
   shipment,
   version: z.number().int(),
   /** The step to do next. */
@@ -82,6 +84,11 @@ export const bookingDraft = z.object({
   isCrossBorder: z.boolean(),
 });
 export type BookingDraft = z.output<typeof bookingDraft>;
+
+/** The same of a truckload: its shipment has `stops`. */
+const truckloadDraft = bookingDraft.extend({ shipment: truckloadShipment });
+export type TruckloadDraft = z.output<typeof truckloadDraft>;
+export const anyBookingDraft = z.union([bookingDraft, truckloadDraft]);
 
 /** What a change makes of the price of a booked shipment: shown before it is saved, and returned once it is. */
 export const priceChange = z.object({
@@ -149,7 +156,14 @@ export const shipmentAddressRequest = z
     ...ofShipment,
     /** 1 pickup, 2 delivery. */
     locationType: wholeNumber(1, 2),
-    /** Finishes the step once both ends are complete. */
+    /** Of a truckload, which of its stops; without it the first or the last one. */
+    stopNumber: wholeNumber(1, STOPS_MAX).optional(),
+    /** Of a truckload's stop: its window by its own clock, its number there, and what the driver has to know. */
+    windowFrom: clock(code12034).optional(),
+    windowTo: clock(code12035).optional(),
+    referenceNumber: optionalLine(40, { tooLong: code12007 }),
+    note: optionalLine(250, { tooLong: code12010 }),
+    /** Finishes the step once every stop is complete. */
     step: z.literal('addresses').optional(),
     /** The entry of the address book it was picked from. */
     customerAddressUuid: idWithCodes({ invalid: code12094 }).optional(),
@@ -178,7 +192,7 @@ export const shipmentAddressRequest = z
   });
 export type ShipmentAddress = z.output<typeof shipmentAddressRequest>;
 
-/** What the papers say of a line of freight (C96); its measures stay those that were priced. */
+/** What the papers say of a line of freight (C96); its measures stay those that were priced. A truckload is one line under the shipment's own id. */
 const bookedProduct = z.object({
   shipmentProductUuid: ourId,
   ...freightPapers,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { asAccepted } from './fields.ts';
 import { charge, money, stop } from './quotes.ts';
 import { orderParts } from './shipment-parts.ts';
-import { shipmentRow } from './shipments.ts';
+import { location, shipmentRow } from './shipments.ts';
 import { truckloadQuery } from './truckload.ts';
 import { tlShipmentData, truckTerms } from './truckload-rates.ts';
 import { truckloadStop } from './truckload-stop.ts';
@@ -13,6 +13,8 @@ const plannedStop = z.object({
   type: z.literal([1, 2]),
   place: stop,
   asked: asAccepted(truckloadStop),
+  /** Who is there: from the form, and from its booking on as it was booked. */
+  location,
   /** Y-m-d H:i:s on the stop's own clock. */
   requestedStartDate: z.string(),
   requestedEndDate: z.string(),
@@ -53,6 +55,17 @@ export const truckloadShipment = shipmentRow.extend(orderParts.shape).extend({
   cost: money.optional(),
   profitPercent: z.number().optional(),
   carrierQuoteNumber: z.string().optional(),
+  /** What the papers of hazardous freight say, as far as it is known. */
+  hazard: z
+    .object({
+      unNumber: z.string().optional(),
+      properShippingName: z.string().optional(),
+      hazardClass: z.string().optional(),
+      packingGroup: z.string().optional(),
+      emergencyContactName: z.string().optional(),
+      emergencyContactPhone: z.string().optional(),
+    })
+    .optional(),
   modifiedDate: z.string(),
 });
 export type TruckloadShipment = z.infer<typeof truckloadShipment>;

@@ -7,7 +7,7 @@ const exampleId = '01940000-0000-7000-8000-000000002000';
 /** The steps of a booking, and what can be edited after it. */
 const common = { noun: 'bookings', version: 'v1', access: 'session', acting: 'customer' } as const;
 const change = { ...common, method: 'PUT', failure: code12110, response: bookings.bookingSaved } as const;
-const owner = { record: 'ltlShipment', id: 'body.shipmentUuid' } as const;
+const owner = { record: 'shipment', id: 'body.shipmentUuid' } as const;
 
 export const openBookingRoute = defineRoute({
   ...common,
@@ -31,9 +31,9 @@ export const getBookingDraftRoute = defineRoute({
   ids: ['C142'],
   method: 'GET',
   path: '/shipment/booking-draft',
-  owner: { record: 'ltlShipment', id: 'query.shipmentUuid' },
+  owner: { record: 'shipment', id: 'query.shipmentUuid' },
   request: { query: bookings.bookingDraftRequest },
-  response: bookings.bookingDraft,
+  response: bookings.anyBookingDraft,
   example: { query: { shipmentUuid: exampleId } },
 });
 
@@ -62,7 +62,8 @@ export const updateShipmentDataRoute = defineRoute({
 export const updateShipmentAddressRoute = defineRoute({
   ...change,
   name: 'updateShipmentAddress',
-  summary: 'Company, contact and street at the pickup or the delivery of a shipment.',
+  summary:
+    'Company, contact and street at the pickup or the delivery of a shipment, or at a stop of a truckload with its window.',
   ids: ['C95'],
   path: '/shipment/fc-address',
   owner,

@@ -1,11 +1,7 @@
-import type { StoredShipment } from '../shipments/shipment.ts';
+import { isCrossBorder } from '../shipments/is-cross-border.ts';
 
-type Ends = Pick<StoredShipment, 'from' | 'to'>;
 type Broker = { readonly customsBroker?: unknown };
 
-/** Whether freight crosses the border. */
-export const isCrossBorder = ({ from, to }: Ends): boolean => from.country !== to.country;
-
 /** Whether a carrier may be asked for a shipment: freight that crosses the border needs its customs broker or importer first (H29). */
-export const mayDispatch = (shipment: Ends & Broker): boolean =>
+export const mayDispatch = (shipment: Parameters<typeof isCrossBorder>[0] & Broker): boolean =>
   !isCrossBorder(shipment) || shipment.customsBroker !== undefined;

@@ -11,7 +11,7 @@ import { PART_OF_A_TRUCK } from '#contract/truckload.ts';
 import type { BrokerLocation } from '../settings/broker-location.ts';
 import type { TruckloadShipment } from '../shipments/shipment.ts';
 import type { StoredHazard } from '../shipments/stored-truckload.ts';
-import { locationsOf } from '../shipments/truck-stops.ts';
+import { hazardOf, locationsOf } from '../shipments/truck-stops.ts';
 import { type DispatchPlace, type DispatchWindow, placeOf } from './dispatch-order.ts';
 
 /** A stop as its carrier gets it; its window is on the stop's own clock. */
@@ -53,7 +53,7 @@ export interface TruckTender {
 
 /** What the chosen carrier of a truckload is offered. Throws for one without a chosen rate, which nobody can have booked. */
 export function truckTenderOf(shipment: TruckloadShipment, dispatchUuid: string, broker: BrokerLocation): TruckTender {
-  const { query, carrier, costCents, references = {}, instructions, carrierQuoteNumber, hazard } = shipment;
+  const { query, carrier, costCents, references = {}, instructions, carrierQuoteNumber } = shipment;
   const equipment = equipmentOf(query.equipmentTypeId);
   if (!carrier || costCents === undefined || !equipment) throw new Error('A truckload is booked with a chosen rate');
   const { po, pro, pickup, bol } = references;
@@ -69,7 +69,7 @@ export function truckTenderOf(shipment: TruckloadShipment, dispatchUuid: string,
     ...(query.temperature !== undefined && { temperature: query.temperature }),
     ...(loadValueCents !== undefined && { loadValueCents }),
     description: query.description,
-    ...(query.hazmat && hazard && { hazard }),
+    ...(query.hazmat && { hazard: hazardOf(shipment) }),
     requester: broker,
     references: { bol: bol ?? shipment.shortId, ...(po && { po }), ...(pro && { pro }), ...(pickup && { pickup }) },
     ...(instructions && { instructions }),

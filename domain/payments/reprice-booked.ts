@@ -41,7 +41,7 @@ export async function repriceBooked(
   const priceChange = showChange(stored, { ...stored, ...fields }, await deps.money.readBook(stored));
   if (preview === 1) return { ...showSaved(stored), priceChange };
   if (charge === undefined || parseMoney(charge) !== fields.chargeCents) throw portalError(code22058, 'charge');
-  const write: StepSave['write'] = (change) => repriceOrder({ before: stored, change, by, agent }, deps);
+  const write: StepSave<LtlShipment>['write'] = (change) => repriceOrder({ before: stored, change, by, agent }, deps);
   const saved = await saveStep(stored, { version, about: 'products', fields, write }, deps);
   return { ...saved, chargeBefore: formatMoney(stored.chargeCents), priceChange };
 }

@@ -2,16 +2,13 @@ import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code12326, code12506 } from '#contract/codes/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type EventDeps, newEvent } from '../events/event.ts';
-import type { CarrierAccountStore } from '../quotes/quote-request.ts';
 import { allowedMove } from './move.ts';
-import { priceProblem } from './price-problem.ts';
+import { findPriceProblem, type PriceProblemDeps } from './price-problem.ts';
 import { revisionOf } from './revision.ts';
 import type { ShipmentStore, StoredShipment } from './shipment.ts';
-import { LTL } from './shipment-fields.ts';
 
-export interface ChangeActiveDeps extends EventDeps {
+export interface ChangeActiveDeps extends EventDeps, PriceProblemDeps {
   readonly shipments: Pick<ShipmentStore, 'move'>;
-  readonly carriers: Pick<CarrierAccountStore, 'find'>;
 }
 
 interface ActiveChange {
@@ -35,12 +32,7 @@ export async function activateShipment(stored: StoredShipment, change: ActiveCha
   if (stored.statusId === 1) throw conflict(m.cancellations_already_active());
   if (stored.statusId !== 8) throw portalError(code12506);
   const moved = await moveTo(stored, 1, { ...change, why: m.cancellations_activated() }, deps);
-  return { moved, problem: await problemOf(stored, deps) };
-}
-
-async function problemOf(stored: StoredShipment, { carriers, now }: ChangeActiveDeps) {
-  if (stored.modeId !== LTL) return undefined;
-  return priceProblem(stored, await carriers.find(stored.carrier.accountCode), now());
+  return { moved, problem: await findPriceProblem(stored, deps) };
 }
 
 async function moveTo(

@@ -23,12 +23,13 @@ export interface ChangeNote {
 }
 
 type Fixed = 'shipmentUuid' | 'customerUuid' | 'modeId' | 'statusId' | 'stageId' | 'revision' | 'modifiedAt';
-type Fields<Shipment extends StoredShipment> = Partial<Omit<Shipment, Fixed>>;
+/** The fields that a change may write. */
+export type ChangedFields<Shipment extends StoredShipment> = Partial<Omit<Shipment, Fixed>>;
 
 /** A change of fields; status and stage stay. A field that is undefined goes. */
 export const changeOf = <Shipment extends StoredShipment>(
   stored: Shipment,
-  fields: Fields<Shipment>,
+  fields: ChangedFields<Shipment>,
   note: ChangeNote,
 ): ShipmentChange<Shipment> => made(stored, standingOf(stored), fields, note);
 
@@ -36,7 +37,7 @@ export const changeOf = <Shipment extends StoredShipment>(
 export const moveChange = <Shipment extends StoredShipment>(
   stored: Shipment,
   to: Standing,
-  fields: Fields<Shipment>,
+  fields: ChangedFields<Shipment>,
   note: ChangeNote,
 ): ShipmentChange<Shipment> | undefined =>
   canMove(standingOf(stored), to) ? made(stored, to, fields, note) : undefined;
@@ -44,7 +45,7 @@ export const moveChange = <Shipment extends StoredShipment>(
 function made<Shipment extends StoredShipment>(
   stored: Shipment,
   to: Standing,
-  fields: Fields<Shipment>,
+  fields: ChangedFields<Shipment>,
   { at, by, why, changed }: ChangeNote,
 ): ShipmentChange<Shipment> {
   const revision = revisionOf(stored) + 1;

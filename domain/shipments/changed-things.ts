@@ -8,6 +8,7 @@ export const changedThings = [
   'window',
   'pickup',
   'delivery',
+  'stops',
   'freight',
   'broker',
   'protection',

@@ -1,10 +1,9 @@
-import { needsReRun } from './needs-re-run.ts';
+import { isChangedSincePriced } from './needs-re-run.ts';
 import { type StoredRow, type StoredShipment, storedRow } from './shipment.ts';
-import { LTL } from './shipment-fields.ts';
 
 /** The row of a shipment in its customer's list. */
 export const listRowOf = (shipment: StoredShipment): StoredRow =>
-  storedRow.parse({ ...shipment, ...(shipment.modeId === LTL && needsReRun(shipment) && { needsReRun: true }) });
+  storedRow.parse({ ...shipment, ...(isChangedSincePriced(shipment) && { needsReRun: true }) });
 
 /** When a row was added to its list (ms since 1970): rows of a list are in this order. */
 export const listedAt = (row: StoredRow): number => row.listedAt ?? row.addedAt;

@@ -1,5 +1,6 @@
 import { sha256 } from '../crypto.ts';
-import type { LtlShipment } from './shipment.ts';
+import type { LtlShipment, StoredShipment } from './shipment.ts';
+import { LTL } from './shipment-fields.ts';
 
 type Priced = Pick<LtlShipment, 'pickupDate' | 'from' | 'to' | 'accessorialCodes' | 'products'>;
 
@@ -27,3 +28,7 @@ export const pricedPartOf = ({ pickupDate, from, to, accessorialCodes, products 
  */
 export const needsReRun = (shipment: Priced & Pick<LtlShipment, 'pricedPart'>): boolean =>
   shipment.pricedPart !== undefined && shipment.pricedPart !== pricedPartOf(shipment);
+
+/** The same of a shipment of any mode: what a truckload was priced by stays as it is. */
+export const isChangedSincePriced = (shipment: StoredShipment): boolean =>
+  shipment.modeId === LTL && needsReRun(shipment);

@@ -4,8 +4,10 @@ import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { isContracted } from '../quotes/carrier-contract.ts';
 import type { CarrierAccountStore } from '../quotes/quote-request.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import { needsReRun } from './needs-re-run.ts';
-import type { LtlShipment } from './shipment.ts';
+import type { LtlShipment, StoredShipment, TruckloadShipment } from './shipment.ts';
+import { LTL } from './shipment-fields.ts';
 
 type Account = Awaited<ReturnType<CarrierAccountStore['find']>>;
 type ProblemCode = typeof code999989 | typeof code12517 | typeof code12515 | typeof code12516;
@@ -31,4 +33,30 @@ export function priceProblem(
   if (!isOffered(account, now)) return code12517;
   if (shipment.expiresAt <= now.getTime() || !isOpenPickup(shipment.pickupDate, shipment.from, now)) return code12515;
   return needsReRun(shipment) ? code12516 : undefined;
+}
+
+/**
+ * The same of a truckload: its carrier is none of the broker's any more, or it has no rate that holds, or its pickup day is over. What was priced of it
+ * cannot be changed once a rate is chosen.
+ */
+function truckPriceProblem(
+  { carrier, rateId, expiresAt = 0, pickupDate, from }: TruckloadShipment,
+  carriers: readonly { readonly code: string }[],
+  now: Date,
+): (ProblemCode & CodeEntry) | undefined {
+  if (carrier && !carriers.some(({ code }) => code === carrier.accountCode)) return code12517;
+  const holds = rateId !== undefined && expiresAt > now.getTime() && isOpenPickup(pickupDate, from, now);
+  return holds ? undefined : code12515;
+}
+
+export interface PriceProblemDeps {
+  readonly carriers: Pick<CarrierAccountStore, 'find'>;
+  readonly settings: SettingsStore;
+  readonly now: () => Date;
+}
+
+/** Why a saved estimate of any mode cannot be booked at its price; undefined while it can. */
+export async function findPriceProblem(shipment: StoredShipment, { carriers, settings, now }: PriceProblemDeps) {
+  if (shipment.modeId === LTL) return priceProblem(shipment, await carriers.find(shipment.carrier.accountCode), now());
+  return truckPriceProblem(shipment, (await settings.read()).truckCarriers, now());
 }

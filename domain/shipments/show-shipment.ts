@@ -73,7 +73,7 @@ const carrierSide = (stored: LtlShipment) => ({
   profitPercent: stored.profitPercent,
 });
 
-const showLocation = (location: StoredLocation): Shipment['fromLocation'] => ({
+export const showLocation = (location: StoredLocation): Shipment['fromLocation'] => ({
   ...location,
   facilityName: facilityName(location.facilityTypeId),
 });

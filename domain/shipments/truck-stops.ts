@@ -3,6 +3,7 @@ import { utcOffset } from '#contract/rules/utc-offset.ts';
 import type { TruckloadQuery } from '#contract/truckload.ts';
 import type { TruckloadShipment } from './shipment.ts';
 import type { StoredLocation } from './shipment-fields.ts';
+import type { StoredHazard } from './stored-truckload.ts';
 
 /** A stop of the form as a shipment stores who is there. */
 export function locationOf(
@@ -27,4 +28,20 @@ export function locationsOf({ from, to, between, query, places }: TruckloadShipm
       return place ? [locationOf(stop, place)] : [];
     });
   return [from, ...(between ?? typed()), to];
+}
+
+/** The fields that keep a stop's location. */
+export function locationFields(shipment: TruckloadShipment, index: number, location: StoredLocation) {
+  if (index === 0) return { from: location };
+  const locations = locationsOf(shipment);
+  if (index === locations.length - 1) return { to: location };
+  return { between: locations.slice(1, -1).map((one, at) => (at === index - 1 ? location : one)) };
+}
+
+/** What is known of a truckload's hazardous freight: what its booking says, before that what its lines of freight say. */
+export function hazardOf({ hazard, query }: TruckloadShipment): StoredHazard {
+  const line = query.items.find((item) => item['haz-matItem']);
+  if (hazard || !line) return hazard ?? {};
+  const { unNumber, properShippingName, hazardClass, packingGroup, emergencyContactName, emergencyContactPhone } = line;
+  return { unNumber, properShippingName, hazardClass, packingGroup, emergencyContactName, emergencyContactPhone };
 }

@@ -107,9 +107,10 @@ function dayProblems(
   return problem ? [{ ...problem, field }] : [];
 }
 
-function lateProblems(
+/** Every window that cannot be met, at its end, with what would help. */
+export function lateProblems(
   query: TruckloadQuery,
-  places: readonly Place[],
+  places: readonly Pick<Stop, 'zone' | 'country'>[],
   legs: readonly number[],
   rules: HoursOfServiceRules,
 ): ResponseError[] {

@@ -1,3 +1,5 @@
+import type { Shipment } from '#contract/shipments.ts';
+import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
@@ -6,8 +8,11 @@ import { showShipment } from '../shipments/show-shipment.ts';
 import { showTruckload } from './show-truckload.ts';
 import type { TruckloadStore } from './truck-rates.ts';
 
-export interface ShowDetailsDeps {
+export interface ShowDetailsDeps extends ShowOneDeps {
   readonly shipments: Pick<ShipmentStore, 'listHistory'>;
+}
+
+export interface ShowOneDeps {
   readonly truckloads: Pick<TruckloadStore, 'findAsking'>;
   readonly settings: SettingsStore;
   readonly now: () => Date;
@@ -23,7 +28,12 @@ export async function showDetails(stored: StoredShipment, seesCost: boolean, dep
   return { shipmentList: [shown], count: 1, bolStatus, documentsGenerated, ...showHistory(history) };
 }
 
-async function showOne(stored: StoredShipment, seesCost: boolean, { truckloads, settings, now }: ShowDetailsDeps) {
+/** A shipment of any mode as its owner sees it. */
+export async function showOne(
+  stored: StoredShipment,
+  seesCost: boolean,
+  { truckloads, settings, now }: ShowOneDeps,
+): Promise<Shipment | TruckloadShipment> {
   if (stored.modeId === LTL) return showShipment(stored, now(), seesCost);
   const [asking, { hoursOfService }] = await Promise.all([truckloads.findAsking(stored.shipmentUuid), settings.read()]);
   return showTruckload(stored, asking, { now: now(), seesCost, rules: hoursOfService });

@@ -9,7 +9,8 @@ import type { HoursOfServiceRules } from '#contract/truckload-route.ts';
 import type { PlannedStop, TruckloadShipment as Shown } from '#contract/truckload-shipment.ts';
 import type { TruckloadShipment } from '../shipments/shipment.ts';
 import { showOrderParts } from '../shipments/show-order-parts.ts';
-import { showRow } from '../shipments/show-shipment.ts';
+import { showLocation, showRow } from '../shipments/show-shipment.ts';
+import { hazardOf, locationsOf } from '../shipments/truck-stops.ts';
 import { showAsking, showTerms } from './show-truck-rates.ts';
 import type { TruckAsking } from './truck-rates.ts';
 import { typedWindows } from './typed-windows.ts';
@@ -49,15 +50,17 @@ export function showTruckload(
     nights: plan.nights,
     tlShipmentData: showAsking(stored, asking, { now, seesCost }),
     ...showChosen(stored, seesCost),
+    ...(query.hazmat && { hazard: hazardOf(stored) }),
     modifiedDate: timestamp(stored.modifiedAt),
   };
 }
 
-function showStops({ query, places, legMiles }: TruckloadShipment, plan: TripPlan): PlannedStop[] {
-  const loads = loadAlong(query.stops);
+function showStops(stored: TruckloadShipment, plan: TripPlan): PlannedStop[] {
+  const { query, places, legMiles } = stored;
+  const [loads, locations] = [loadAlong(query.stops), locationsOf(stored)];
   return query.stops.flatMap((asked, index) => {
-    const [place, load, times] = [places[index], loads[index], plan.stops[index]];
-    if (!place || !load || !times) return [];
+    const [place, load, times, location] = [places[index], loads[index], plan.stops[index], locations[index]];
+    if (!place || !load || !times || !location) return [];
     const { day, time } = localTime(place.zone, times.arrivesAt);
     return [
       {
@@ -65,6 +68,7 @@ function showStops({ query, places, legMiles }: TruckloadShipment, plan: TripPla
         type: asked.type,
         place,
         asked,
+        location: showLocation(location),
         requestedStartDate: `${asked.requestedDate} ${asked.startTime}:00`,
         requestedEndDate: `${asked.requestedDate} ${asked.endTime}:00`,
         earliestArrival: `${day} ${time}:00`,

@@ -2,9 +2,7 @@ import { couponAtBooking } from '#domain/coupons/coupon-at-booking.ts';
 import type { MoneyDeps } from '#domain/payments/money-deps.ts';
 import type { PayDeps } from '#domain/payments/pay-shipment.ts';
 import { requireBookable } from '#domain/shipments/booking/require-bookable.ts';
-import { requireBookableTruck } from '#domain/shipments/booking/require-bookable-truck.ts';
 import type { ShipmentStore } from '#domain/shipments/shipment.ts';
-import { LTL } from '#domain/shipments/shipment-fields.ts';
 import { authorizeNetCharges } from '#functions/adapters/authorizenet/gateway-charges.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoArBooks } from '#functions/adapters/dynamo/ar-book-store.ts';
@@ -53,8 +51,7 @@ export const payDeps = (): Omit<PayDeps, 'shipments'> & BookableStores & { reado
     ...deps,
     wallets: dynamoWallets,
     idempotency: dynamoIdempotency,
-    requireBookable: async (shipment) =>
-      shipment.modeId === LTL ? requireBookable(shipment, deps) : requireBookableTruck(shipment, deps),
+    requireBookable: (shipment) => requireBookable(shipment, deps),
     couponAtBooking: (shipment, account) => couponAtBooking(shipment, account, deps),
     stateOf: (zip) => places.find(zip)?.state,
   };

@@ -50,6 +50,7 @@ test('[C60] [C142] a booking is filled by steps and goes on after a reload; none
     editable: { data: { allowed: true }, move: { allowed: true } },
   });
 
+  if (!('products' in draft.shipment)) throw new Error('The shipment is no LTL shipment');
   const products = draft.shipment.products.map(({ shipmentProductUuid }) => ({
     ...{ shipmentProductUuid, description: 'Pump housings', nmfc: '116030' },
   }));

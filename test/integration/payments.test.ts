@@ -47,6 +47,7 @@ async function readyToPay(card: number, zip?: string) {
   const window = { pickupFrom: '09:00', pickupTo: '15:00' };
   await done('updateShipmentData', { shipmentUuid, version: 4, step: 'references', ...window }, { token });
   const draft = await done('getBookingDraft', { shipmentUuid }, { token });
+  if (!('products' in draft.shipment)) throw new Error('The shipment is no LTL shipment');
   const products = draft.shipment.products.map(({ shipmentProductUuid }) => ({
     ...{ shipmentProductUuid, description: 'Pump housings', nmfc: '116030' },
   }));

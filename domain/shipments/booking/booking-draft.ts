@@ -1,36 +1,30 @@
 import type { BookingDraft } from '#contract/booking.ts';
 import type { AccountStore } from '../../accounts/account.ts';
 import { needsVerifiedEmail } from '../../accounts/verified-email.ts';
-import type { CarrierAccountStore } from '../../quotes/quote-request.ts';
+
 import type { TermsStore } from '../../terms/terms.ts';
-import { priceProblem } from '../price-problem.ts';
+import { isCrossBorder } from '../is-cross-border.ts';
+import { findPriceProblem, type PriceProblemDeps } from '../price-problem.ts';
 import { revisionOf } from '../revision.ts';
-import type { LtlShipment } from '../shipment.ts';
-import { showShipment } from '../show-shipment.ts';
+import type { StoredShipment } from '../shipment.ts';
 import { nextStep, stepsDone } from './booking-steps.ts';
 
-export interface BookingDraftDeps {
+export interface BookingDraftDeps extends PriceProblemDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
-  readonly carriers: Pick<CarrierAccountStore, 'find'>;
   readonly terms: Pick<TermsStore, 'findCurrent'>;
-  readonly now: () => Date;
 }
 
-/** A booking as far as it has come (C142): on any device it goes on from here. */
-export async function showDraft(
-  shipment: LtlShipment,
-  seesCost: boolean,
+/** How far the booking of a shipment of any mode has come. */
+export async function showProgress(
+  shipment: StoredShipment,
   deps: BookingDraftDeps,
-): Promise<BookingDraft> {
-  const now = deps.now();
-  const [account, carrier, terms] = await Promise.all([
+): Promise<Omit<BookingDraft, 'shipment'>> {
+  const [account, problem, terms] = await Promise.all([
     deps.accounts.findByUuid(shipment.customerUuid),
-    deps.carriers.find(shipment.carrier.accountCode),
+    shipment.statusId === 1 ? findPriceProblem(shipment, deps) : undefined,
     deps.terms.findCurrent('broker'),
   ]);
-  const problem = shipment.statusId === 1 ? priceProblem(shipment, carrier, now) : undefined;
   return {
-    shipment: showShipment(shipment, now, seesCost),
     version: revisionOf(shipment),
     step: nextStep(shipment),
     done: stepsDone(shipment),
@@ -43,6 +37,6 @@ export async function showDraft(
           acceptedUuid: shipment.booking?.acceptedTermsUuid ?? null,
         }
       : null,
-    isCrossBorder: shipment.from.country !== shipment.to.country,
+    isCrossBorder: isCrossBorder(shipment),
   };
 }

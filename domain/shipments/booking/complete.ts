@@ -9,11 +9,15 @@ import { isUnNumber } from '#contract/rules/nmfc.ts';
 import { isPhone } from '#contract/rules/phone.ts';
 import { SHOW_FACILITY } from '#contract/rules/show-fields.ts';
 import * as m from '#texts/compiled/messages.js';
-import type { LtlShipment, StoredProduct } from '../shipment.ts';
-import type { StoredLocation } from '../shipment-fields.ts';
+import type { StoredProduct, StoredShipment } from '../shipment.ts';
+import { LTL, type StoredLocation } from '../shipment-fields.ts';
+import type { StoredHazard } from '../stored-truckload.ts';
+import { hazardOf, locationsOf } from '../truck-stops.ts';
 
 /** The two ends of a shipment, as its fields name them. */
 export type End = 'from' | 'to';
+/** An end, or a stop of a truckload: what stands before its fields in errors. */
+export type SentStop = End | `stops.${number}`;
 
 const codes: Record<End, Record<'addressLine1' | 'firstName' | 'lastName' | 'phone', CodeEntry>> = {
   from: { addressLine1: code12053, firstName: code12055, lastName: code12057, phone: code12061 },
@@ -41,7 +45,10 @@ function showMissing(end: End, event: StoredLocation['event'] = {}): ResponseErr
 /** What the papers of a line need and do not have yet. */
 function productProblems(product: StoredProduct): ResponseError[] {
   const description = product.description ? [] : [errorAt('description', code12140)];
-  if (!product.hazardous) return description;
+  return product.hazardous ? [...description, ...hazardProblems(product)] : description;
+}
+
+function hazardProblems(product: StoredHazard): ResponseError[] {
   const papers: readonly (readonly [boolean, ResponseError])[] = [
     [isUnNumber(product.unNumber ?? ''), errorAt('unNumber', code12147)],
     [
@@ -53,23 +60,20 @@ function productProblems(product: StoredProduct): ResponseError[] {
     [Boolean(product.emergencyContactName), errorAt('emergencyContactName', code12152)],
     [isPhone(product.emergencyContactPhone ?? ''), errorAt('emergencyContactPhone', code12155)],
   ];
-  return [...description, ...papers.flatMap(([known, error]) => (known ? [] : [error]))];
+  return papers.flatMap(([known, error]) => (known ? [] : [error]));
 }
 
 const prefixed = (prefix: string, errors: readonly ResponseError[]): ResponseError[] =>
   errors.map((error) => ({ ...error, field: `${prefix}.${error.field}` }));
 
 /** What a step of a booking still needs, each at its field; nothing where the step can be finished. */
-export function missingFor(step: BookingStep, shipment: LtlShipment): ResponseError[] {
+export function missingFor(step: BookingStep, shipment: StoredShipment): ResponseError[] {
   const { booking } = shipment;
   switch (step) {
     case 'addresses':
-      return [
-        ...prefixed('from', endProblems('from', shipment.from)),
-        ...prefixed('to', endProblems('to', shipment.to)),
-      ];
+      return addressProblems(shipment);
     case 'freight':
-      return shipment.products.flatMap((product, n) => prefixed(`products.${n}`, productProblems(product)));
+      return freightProblems(shipment);
     case 'protection':
       return booking?.protectionDeclined === undefined
         ? [{ field: 'protectionDeclined', message: m.bookings_answer_protection() }]
@@ -77,4 +81,23 @@ export function missingFor(step: BookingStep, shipment: LtlShipment): ResponseEr
     default:
       return [];
   }
+}
+
+function addressProblems(shipment: StoredShipment): ResponseError[] {
+  if (shipment.modeId === LTL)
+    return (['from', 'to'] as const).flatMap((end) => prefixed(end, endProblems(end, shipment[end])));
+  const { stops } = shipment.query;
+  return locationsOf(shipment).flatMap((location, index) =>
+    prefixed(`stops.${index}`, endProblems(stops[index]?.type === 1 ? 'from' : 'to', location)),
+  );
+}
+
+function freightProblems(shipment: StoredShipment): ResponseError[] {
+  if (shipment.modeId === LTL)
+    return shipment.products.flatMap((product, n) => prefixed(`products.${n}`, productProblems(product)));
+  const { description, hazmat } = shipment.query;
+  return prefixed('products.0', [
+    ...(description ? [] : [errorAt('description', code12140)]),
+    ...(hazmat ? hazardProblems(hazardOf(shipment)) : []),
+  ]);
 }

@@ -9,23 +9,20 @@ import { zoneOf } from '../../accounts/time-zone.ts';
 import type { ArBookStore } from '../../credit/ar-book.ts';
 import { decideAr } from '../../credit/ar-decision.ts';
 import type { QuoteRecord } from '../../quotes/quote-record.ts';
-import type { CarrierAccountStore } from '../../quotes/quote-request.ts';
 import { changeOf } from '../change.ts';
 import { type CreateShipmentDeps, createShipment } from '../create-shipment.ts';
-import { priceProblem } from '../price-problem.ts';
+import { findPriceProblem, type PriceProblemDeps } from '../price-problem.ts';
 import { revisionOf } from '../revision.ts';
-import type { LtlShipment, ShipmentStore } from '../shipment.ts';
-import { LTL } from '../shipment-fields.ts';
+import type { ShipmentStore, StoredShipment } from '../shipment.ts';
 import { nextStep } from './booking-steps.ts';
 import { staleVersion } from './what-changed.ts';
 
 /** An invoice that is later than this blocks new bookings (12503). */
 const LATE_DAYS = 30;
 
-export interface OpenBookingDeps extends CreateShipmentDeps {
+export interface OpenBookingDeps extends CreateShipmentDeps, PriceProblemDeps {
   readonly shipments: ShipmentStore;
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
-  readonly carriers: Pick<CarrierAccountStore, 'find'>;
   readonly arBooks: Pick<ArBookStore, 'read'>;
   /** What a customer's open invoices ask for, each with its due day. */
   readonly invoices: {
@@ -38,7 +35,7 @@ export interface OpenBookingDeps extends CreateShipmentDeps {
  * is. Throws for a price that does not hold, a default A/R account with nothing left (12502) and an invoice over 30 days late (12503).
  */
 export async function openBooking(
-  record: LtlShipment | QuoteRecord,
+  record: StoredShipment | QuoteRecord,
   body: OpenBooking,
   sender: { readonly customerUuid: string; readonly idempotencyKey: string | undefined },
   deps: OpenBookingDeps,
@@ -53,11 +50,11 @@ export async function openBooking(
 async function chooseRate(record: QuoteRecord, choice: Parameters<typeof createShipment>[1], deps: OpenBookingDeps) {
   const { shipmentUuid } = await createShipment(record, choice, deps);
   const stored = await deps.shipments.find(shipmentUuid);
-  if (stored?.modeId !== LTL) throw notFound();
+  if (!stored) throw notFound();
   return stored;
 }
 
-async function openSaved(stored: LtlShipment, version: number | undefined, deps: OpenBookingDeps) {
+async function openSaved(stored: StoredShipment, version: number | undefined, deps: OpenBookingDeps) {
   if (stored.statusId !== 1) throw conflict(m.bookings_booked_already());
   if (stored.booking) return shown(stored);
   if (version !== undefined && version !== revisionOf(stored)) throw await staleVersion(stored, version, deps);
@@ -71,29 +68,27 @@ async function openSaved(stored: LtlShipment, version: number | undefined, deps:
   if ((await deps.shipments.change(change)) === 'written') return shown(change.shipment);
   // Pressed twice at once: the other press has opened it.
   const now = await deps.shipments.find(stored.shipmentUuid);
-  if (now?.modeId === LTL && now.booking && now.statusId === 1) return shown(now);
+  if (now?.booking && now.statusId === 1) return shown(now);
   throw await staleVersion(stored, revisionOf(stored), deps);
 }
 
-async function requireOpenable(stored: LtlShipment, deps: OpenBookingDeps): Promise<void> {
-  const { customerUuid, chargeCents } = stored;
-  const now = deps.now();
-  const [account, carrier, book, invoices] = await Promise.all([
+async function requireOpenable(stored: StoredShipment, deps: OpenBookingDeps): Promise<void> {
+  const { customerUuid, chargeCents = 0 } = stored;
+  const [problem, account, book, invoices] = await Promise.all([
+    findPriceProblem(stored, deps),
     deps.accounts.findByUuid(customerUuid),
-    deps.carriers.find(stored.carrier.accountCode),
     deps.arBooks.read(customerUuid),
     deps.invoices.listDue(customerUuid),
   ]);
-  const problem = priceProblem(stored, carrier, now);
   if (problem) throw portalError(problem);
-  const today = todayIn(account ? zoneOf(account) : stored.from.zone, now);
+  const today = todayIn(account ? zoneOf(account) : stored.from.zone, deps.now());
   if (invoices.some(({ dueDay, dueCents }) => dueCents > 0 && daysLate(dueDay, today) > LATE_DAYS))
     throw portalError(code12503);
   const paysOnAccount = account?.defaultPayment?.kind === 'arAccount';
   if (paysOnAccount && decideAr(book, account, chargeCents) === 'refused') throw portalError(code12502);
 }
 
-const shown = (shipment: LtlShipment) => ({
+const shown = (shipment: StoredShipment) => ({
   shipmentUuid: shipment.shipmentUuid,
   shipmentShortId: shipment.shortId,
   version: revisionOf(shipment),

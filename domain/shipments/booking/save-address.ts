@@ -7,7 +7,7 @@ import { SHOW_FACILITY } from '#contract/rules/show-fields.ts';
 import * as m from '#texts/compiled/messages.js';
 import { pickFields } from '../pick-fields.ts';
 import { quoteQueryOf } from '../quote-query-of.ts';
-import type { LtlShipment } from '../shipment.ts';
+import type { LtlShipment, StoredShipment } from '../shipment.ts';
 import type { StoredLocation } from '../shipment-fields.ts';
 import type { End } from './complete.ts';
 import { type SaveStepDeps, saveStep } from './save-step.ts';
@@ -41,7 +41,8 @@ export async function saveShipmentAddress(
   return { ...saved, addressBook: await keepAddress(stored, stop, deps) };
 }
 
-function stopWith(stop: StoredLocation, address: ShipmentAddress): StoredLocation {
+/** A stop with what was sent of it; what is left out stays. */
+export function stopWith(stop: StoredLocation, address: ShipmentAddress): StoredLocation {
   const { customerAddressUuid: addressUuid } = address;
   const typed = withoutEmpty({ ...pickFields(stop, contactFields), ...known(address, contactFields) });
   const { event, ...place } = stop;
@@ -73,7 +74,7 @@ function checkShow(end: End, shipment: LtlShipment, now: Date): void {
 }
 
 /** Adds the address to the book, whose own limits and doubles count; whatever goes wrong there is said and nothing more. */
-async function keepAddress({ customerUuid }: LtlShipment, stop: StoredLocation, deps: SaveAddressDeps) {
+export async function keepAddress({ customerUuid }: StoredShipment, stop: StoredLocation, deps: SaveAddressDeps) {
   const { firstName = '', lastName = '', addressLine1 = '', addressLine2, phone, email } = stop;
   const company = stop.company || `${firstName} ${lastName}`.trim();
   const entry = { company, firstName, lastName, address1: addressLine1, address2: addressLine2, phone, email };

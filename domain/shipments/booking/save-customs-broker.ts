@@ -1,10 +1,10 @@
 import type { BookingSaved, CustomsBroker } from '#contract/booking.ts';
-import type { LtlShipment } from '../shipment.ts';
+import type { StoredShipment } from '../shipment.ts';
 import { type SaveStepDeps, saveStep } from './save-step.ts';
 
 /** Who takes cross-border freight through customs (C131, H29). */
 export const saveCustomsBroker = (
-  stored: LtlShipment,
+  stored: StoredShipment,
   { version, brokerType: type, name, phone, email }: CustomsBroker,
   deps: SaveStepDeps,
 ): Promise<BookingSaved> =>

@@ -5,7 +5,8 @@ import { errorAt } from '#contract/codes/wrong-field.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type AcceptTermsDeps, acceptTerms } from '../../terms/accept-terms.ts';
 import type { TermsStore } from '../../terms/terms.ts';
-import type { LtlShipment } from '../shipment.ts';
+import type { StoredShipment } from '../shipment.ts';
+import { LTL } from '../shipment-fields.ts';
 import { requireStepsBefore } from './booking-steps.ts';
 import { requireChangeable, type SaveStepDeps, type StepFields, saveStep } from './save-step.ts';
 
@@ -21,7 +22,7 @@ export interface DataSender {
 
 /** References, instructions, pickup window, the answer to the protection offer and the accepted terms (C91); what is left out stays. */
 export async function saveData(
-  stored: LtlShipment,
+  stored: StoredShipment,
   data: ShipmentData,
   sender: DataSender,
   deps: SaveDataDeps,
@@ -38,7 +39,7 @@ export async function saveData(
 const typedOr = (text: string | undefined, stored: string | undefined) =>
   text === undefined ? stored : text || undefined;
 
-function referencesOf(stored: LtlShipment, data: ShipmentData): StepFields {
+function referencesOf(stored: StoredShipment, data: ShipmentData): StepFields {
   const { pro, po, pickup, ...others } = stored.references ?? {};
   const kept = {
     ...others,
@@ -54,20 +55,21 @@ function referencesOf(stored: LtlShipment, data: ShipmentData): StepFields {
   };
 }
 
-/** The new window, if it is another one; 12036 unless it ends after it begins. */
+/** The new window, if it is another one; 12036 unless it ends after it begins. A truckload's windows are its stops'. */
 function windowOf(
-  stored: LtlShipment,
+  stored: StoredShipment,
   { pickupFrom, pickupTo }: ShipmentData,
 ): Pick<StepFields, 'pickupFrom' | 'pickupTo'> {
   const from = pickupFrom === undefined ? stored.pickupFrom : `${pickupFrom}:00`;
   const to = pickupTo === undefined ? stored.pickupTo : `${pickupTo}:00`;
   if (from === stored.pickupFrom && to === stored.pickupTo) return {};
+  if (stored.modeId !== LTL) throw wrongFields([{ field: 'pickupFrom', message: m.bookings_window_at_stop() }]);
   if (to <= from) throw wrongFields([errorAt('pickupTo', code12036)]);
   return { pickupFrom: from, pickupTo: to };
 }
 
 /** The booking with the answer to the protection offer and the terms accepted; undefined where neither is given. */
-async function bookingWith(stored: LtlShipment, data: ShipmentData, sender: DataSender, deps: SaveDataDeps) {
+async function bookingWith(stored: StoredShipment, data: ShipmentData, sender: DataSender, deps: SaveDataDeps) {
   const { step, protectionDeclined } = data;
   if (protectionDeclined === undefined && step !== 'terms') return undefined;
   const { booking } = stored;
@@ -80,7 +82,7 @@ async function bookingWith(stored: LtlShipment, data: ShipmentData, sender: Data
 
 /** Accepts the version that was read, if it is the one that counts; an agent relies on what the customer accepted. Nothing where none is published. */
 async function acceptedOf(
-  { customerUuid }: LtlShipment,
+  { customerUuid }: StoredShipment,
   { acceptedTermsUuid }: ShipmentData,
   { clientAddress, isAgent }: DataSender,
   deps: SaveDataDeps,

@@ -3,7 +3,7 @@ import { formatList } from '#contract/format/numbers.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { ChangedThing } from '../changed-things.ts';
 import type { HistoryEntry } from '../move.ts';
-import type { LtlShipment, ShipmentStore } from '../shipment.ts';
+import type { LtlShipment, ShipmentStore, StoredShipment, TruckloadShipment } from '../shipment.ts';
 
 const words: Record<ChangedThing, () => string> = {
   name: m.bookings_thing_name,
@@ -14,6 +14,7 @@ const words: Record<ChangedThing, () => string> = {
   window: m.bookings_thing_window,
   pickup: m.bookings_thing_pickup,
   delivery: m.bookings_thing_delivery,
+  stops: m.bookings_thing_stops,
   freight: m.bookings_thing_freight,
   broker: m.bookings_thing_broker,
   protection: m.bookings_thing_protection,
@@ -32,7 +33,7 @@ function changedSince(history: readonly HistoryEntry[], version: number): Change
 
 /** The error of a change that was made from an older version: it names what changed meanwhile (409). */
 export async function staleVersion(
-  { shipmentUuid }: Pick<LtlShipment, 'shipmentUuid'>,
+  { shipmentUuid }: Pick<StoredShipment, 'shipmentUuid'>,
   version: number,
   { shipments }: { readonly shipments: Pick<ShipmentStore, 'listHistory'> },
 ): Promise<PortalError> {
@@ -41,17 +42,24 @@ export async function staleVersion(
   return conflict(m.bookings_changed_meanwhile({ things: namesOf(things) }));
 }
 
-type Fields = Partial<LtlShipment>;
+type Fields = Partial<LtlShipment> & Partial<Pick<TruckloadShipment, 'query' | 'between' | 'hazard'>>;
+
+const windowsOf = ({ stops }: TruckloadShipment['query']) =>
+  stops.map(({ startTime, endTime }) => [startTime, endTime]);
 
 /** What each thing is made of. */
 const parts: readonly (readonly [ChangedThing, (shipment: Fields) => unknown])[] = [
   ['price', ({ chargeCents }) => chargeCents],
   ['references', ({ references, carrierQuoteNumber }) => [references, carrierQuoteNumber]],
   ['instructions', ({ instructions }) => instructions],
-  ['window', ({ pickupFrom, pickupTo }) => [pickupFrom, pickupTo]],
+  ['window', ({ pickupFrom, pickupTo, query }) => [pickupFrom, pickupTo, query && windowsOf(query)]],
   ['pickup', ({ from }) => from],
   ['delivery', ({ to }) => to],
-  ['freight', ({ products }) => products],
+  [
+    'stops',
+    ({ between, query }) => [between, query?.stops.map(({ note, referenceNumber }) => [note, referenceNumber])],
+  ],
+  ['freight', ({ products, query, hazard }) => [products, query?.description, hazard]],
   ['broker', ({ customsBroker }) => customsBroker],
   ['protection', ({ booking }) => booking?.protectionDeclined],
   ['terms', ({ booking }) => booking?.acceptedTermsUuid],
@@ -59,5 +67,7 @@ const parts: readonly (readonly [ChangedThing, (shipment: Fields) => unknown])[]
 ];
 
 /** What differs between two versions of a shipment. */
-export const differences = (before: Fields, after: Fields): ChangedThing[] =>
-  parts.flatMap(([thing, read]) => (JSON.stringify(read(before)) === JSON.stringify(read(after)) ? [] : [thing]));
+export const differences = (before: StoredShipment, after: StoredShipment): ChangedThing[] =>
+  parts.flatMap(([thing, read]) =>
+    JSON.stringify(read(before as Fields)) === JSON.stringify(read(after as Fields)) ? [] : [thing],
+  );

@@ -6,6 +6,7 @@ import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-accoun
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { dynamoInvoices } from '#functions/adapters/dynamo/invoice-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
@@ -21,6 +22,7 @@ export const handler = apiHandler(
     idempotency: dynamoIdempotency,
     invoices: dynamoInvoices,
     quotes: dynamoQuotes,
+    settings: dynamoSettings,
     shipments: dynamoShipments,
   }),
   ({ body, record, caller: { customerUuid }, idempotencyKey, deps }) =>

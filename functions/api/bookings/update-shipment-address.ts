@@ -1,9 +1,10 @@
 import type { AddressFields } from '#contract/addresses.ts';
 import { updateShipmentAddressRoute } from '#contract/routes/bookings.ts';
 import { addAddress } from '#domain/addresses/save-address.ts';
-import { saveShipmentAddress } from '#domain/shipments/booking/save-address.ts';
+import { saveStop } from '#domain/truckload/booking/save-stop.ts';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
@@ -19,11 +20,12 @@ export const handler = apiHandler(
     addresses: dynamoAddresses,
     idempotency: dynamoIdempotency,
     places: bundledPlaces(),
+    settings: dynamoSettings,
     shipments: dynamoShipments,
   }),
   async ({ body, record, deps }) => {
     const keepAddress = (customerUuid: string, fields: AddressFields) =>
       addAddress({ customerUuid, fields, idempotencyKey: undefined }, deps);
-    return withMessage(m.bookings_saved(), await saveShipmentAddress(record, body, { ...deps, keepAddress }));
+    return withMessage(m.bookings_saved(), await saveStop(record, body, { ...deps, keepAddress }));
   },
 );

@@ -2,7 +2,8 @@ import { updateShipmentProductsRoute } from '#contract/routes/bookings.ts';
 import { type RepriceBookedDeps, repriceBooked } from '#domain/payments/reprice-booked.ts';
 import { estimatedDistances } from '#domain/places/distance.ts';
 import { priceBooked } from '#domain/shipments/booking/price-booked.ts';
-import { type SaveProductsDeps, saveProducts } from '#domain/shipments/booking/save-products.ts';
+import type { SaveProductsDeps } from '#domain/shipments/booking/save-products.ts';
+import { saveFreight } from '#domain/truckload/booking/save-freight.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-account-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
@@ -39,6 +40,6 @@ export const handler = apiHandler(
     const price: RepriceBookedDeps['price'] = (stored, products) => priceBooked(stored, products, deps);
     const repriced: SaveProductsDeps['repriceBooked'] = (stored, change) =>
       repriceBooked(stored, change, by, { ...deps, price });
-    return withMessage(m.bookings_saved(), await saveProducts(record, body, { ...deps, repriceBooked: repriced }));
+    return withMessage(m.bookings_saved(), await saveFreight(record, body, { ...deps, repriceBooked: repriced }));
   },
 );

@@ -49,6 +49,10 @@ const stops: PlannedStop[] = query.stops.map((asked, index) => ({
   type: asked.type,
   place: places[asked.zipObj.postalCode as Code],
   asked,
+  location: {
+    ...places[asked.zipObj.postalCode as Code],
+    ...{ facilityTypeId: '2', facilityName: 'Business', company: asked.company || undefined },
+  },
   requestedStartDate: `${asked.requestedDate} 08:00:00`,
   requestedEndDate: `${asked.requestedDate} 17:00:00`,
   earliestArrival: `${asked.requestedDate} 08:00:00`,

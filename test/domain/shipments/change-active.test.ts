@@ -7,6 +7,7 @@ import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, carriers, makeShipment } from '#test/fakes/fixtures.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
+import { fakeSettings } from '#test/fakes/settings.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 
 function world(changes: Partial<LtlShipment> = {}) {
@@ -14,7 +15,13 @@ function world(changes: Partial<LtlShipment> = {}) {
   const shipments = fakeShipments();
   shipments.put(makeShipment(1, { customerUuid: CUSTOMER, ...changes }));
   const { shipmentUuid } = makeShipment(1);
-  const deps = { shipments, carriers: fakeCarriers(carriers), now: clock.now, newId: sequentialIds(0xac) };
+  const deps = {
+    shipments,
+    carriers: fakeCarriers(carriers),
+    settings: fakeSettings(),
+    now: clock.now,
+    newId: sequentialIds(0xac),
+  };
   const find = async () => (await shipments.find(shipmentUuid)) ?? makeShipment(1);
   const change = { by: CUSTOMER };
   return {

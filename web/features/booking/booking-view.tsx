@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { type BookingStep, bookingSteps } from '#contract/booking.ts';
+import { type BookingDraft, type BookingStep, bookingSteps } from '#contract/booking.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
@@ -27,7 +27,7 @@ import type { Repriced } from './use-reprice.ts';
 import { useSaving } from './use-saving.ts';
 
 /** The booking of a saved estimate, one step open at a time (S36). */
-export function BookingView({ loaded: { draft, step, paying } }: { loaded: LoadedBooking }) {
+export function BookingView({ loaded: { draft, step, paying } }: { loaded: LoadedBooking<BookingDraft> }) {
   const saving = useSaving(draft);
   const [repriced, setRepriced] = useState<Repriced>();
   const [buttons, setButtons] = useState<StepButtonState>({ busy: false, why: undefined });
@@ -64,7 +64,11 @@ export function BookingView({ loaded: { draft, step, paying } }: { loaded: Loade
 }
 
 /** Which quote is booked, and whether what was entered is saved. */
-function Head({ draft: { shipment }, step, saved }: Pick<LoadedBooking, 'draft' | 'step'> & { saved: boolean }) {
+function Head({
+  draft: { shipment },
+  step,
+  saved,
+}: Pick<LoadedBooking<BookingDraft>, 'draft' | 'step'> & { saved: boolean }) {
   const { shipmentUuid, shipmentShortId, shipmentName } = shipment;
   return (
     <Stack gap={4} className={classes.title}>

@@ -1,10 +1,15 @@
-import { type BookingDraft, type BookingStep, bookingSteps } from '#contract/booking.ts';
+import { type BookingDraft, type BookingStep, bookingSteps, type TruckloadDraft } from '#contract/booking.ts';
 import { call } from '#web/api/call.ts';
 import { loadPaying, type PayingData } from '#web/features/paying/load-paying.ts';
 
+/** The draft of a booking of any mode. */
+export type AnyDraft = BookingDraft | TruckloadDraft;
+
+const isTruckloadDraft = (draft: AnyDraft): draft is TruckloadDraft => 'stops' in draft.shipment;
+
 /** A booking as its page shows it. */
-export interface LoadedBooking {
-  readonly draft: BookingDraft;
+export interface LoadedBooking<Draft extends AnyDraft = AnyDraft> {
+  readonly draft: Draft;
   /** The step that is open. */
   readonly step: BookingStep;
   /** With the last step. */
@@ -27,8 +32,16 @@ function openStep(named: string | null, { step: next, done }: Pick<BookingDraft,
   return wanted && (wanted === next || done.includes(wanted)) ? wanted : next;
 }
 
+/** Reads the booking of LTL freight; undefined where the shipment is a truckload, which has a page of its own. */
+export async function loadLtlBooking(
+  ...read: Parameters<typeof loadBooking>
+): Promise<LoadedBooking<BookingDraft> | undefined> {
+  const { draft, ...loaded } = await loadBooking(...read);
+  return isTruckloadDraft(draft) ? undefined : { ...loaded, draft };
+}
+
 /** Reads the draft of a booking (C142), and with the last step what it can be paid with. Throws CallError. */
-export async function loadBooking(
+async function loadBooking(
   shipmentUuid: string,
   named: string | null,
   signal: AbortSignal,

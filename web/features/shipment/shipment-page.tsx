@@ -65,8 +65,8 @@ const isBeingBooked = ({ shipmentStatusId, dispatch }: Shipment, search: URLSear
 
 /** The booking's code comes with the booking: an estimate that is only looked at does not load it. */
 async function bookingOf(shipmentUuid: string, { url, signal }: Request) {
-  const { loadBooking } = await import('#web/features/booking/load-booking.ts');
-  return loadBooking(shipmentUuid, new URL(url).searchParams.get('step'), signal);
+  const { loadLtlBooking } = await import('#web/features/booking/load-booking.ts');
+  return loadLtlBooking(shipmentUuid, new URL(url).searchParams.get('step'), signal);
 }
 
 const BookingView = lazy(() =>

@@ -6,7 +6,6 @@ import {
 } from '#contract/booking.ts';
 import { addAddress } from '#domain/addresses/save-address.ts';
 import { publishTerms } from '#domain/operator/change-terms.ts';
-import { showDraft } from '#domain/shipments/booking/booking-draft.ts';
 import { openBooking } from '#domain/shipments/booking/open-booking.ts';
 import { requireBookable } from '#domain/shipments/booking/require-bookable.ts';
 import { saveShipmentAddress } from '#domain/shipments/booking/save-address.ts';
@@ -14,6 +13,7 @@ import { saveData } from '#domain/shipments/booking/save-data.ts';
 import { saveProducts } from '#domain/shipments/booking/save-products.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import type { LtlShipment } from '#domain/shipments/shipment.ts';
+import { showDraft } from '#domain/truckload/booking/show-draft.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
@@ -21,6 +21,7 @@ import { fakeArBooks } from '#test/fakes/credit.ts';
 import { CUSTOMER, carriers, makeAccount } from '#test/fakes/fixtures.ts';
 import { fakeInvoices } from '#test/fakes/invoices.ts';
 import { fakePlaces } from '#test/fakes/places.ts';
+import { fakeSettings } from '#test/fakes/settings.ts';
 import { fakeTerms } from '#test/fakes/terms.ts';
 import { shipmentWorld } from '../shipment-world.ts';
 
@@ -50,6 +51,8 @@ export async function bookingWorld() {
     arBooks: fakeArBooks(),
     invoices: fakeInvoices(),
     repriceBooked: notBooked,
+    settings: fakeSettings(),
+    truckloads: { findAsking: async () => undefined },
   };
   const stored = async (): Promise<LtlShipment> => {
     const found = await deps.shipments.find(shipmentUuid);

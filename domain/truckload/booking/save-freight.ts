@@ -1,0 +1,54 @@
+import type { BookedProduct, BookingSaved, ShipmentProducts } from '#contract/booking.ts';
+import { portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { code12516 } from '#contract/codes/quotes.ts';
+import * as m from '#texts/compiled/messages.js';
+import { type SaveProductsDeps, saveProducts } from '../../shipments/booking/save-products.ts';
+import { type SaveStepDeps, saveStep } from '../../shipments/booking/save-step.ts';
+import type { StoredShipment, TruckloadShipment } from '../../shipments/shipment.ts';
+import { LTL } from '../../shipments/shipment-fields.ts';
+import type { StoredHazard } from '../../shipments/stored-truckload.ts';
+import { hazardOf } from '../../shipments/truck-stops.ts';
+
+/** What the papers say of the freight of a shipment of any mode (C96). */
+export const saveFreight = (
+  stored: StoredShipment,
+  request: ShipmentProducts,
+  deps: SaveProductsDeps,
+): Promise<BookingSaved> =>
+  stored.modeId === LTL ? saveProducts(stored, request, deps) : saveLoad(stored, request, deps);
+
+/**
+ * A truckload's commodity, and the papers of freight that was priced as hazardous; weight and equipment were priced and stay. Its one line bears the
+ * shipment's own id. 12516 for freight that was priced as the other kind.
+ */
+async function saveLoad(
+  stored: TruckloadShipment,
+  { version, step, products }: ShipmentProducts,
+  deps: SaveStepDeps,
+): Promise<BookingSaved> {
+  const wrong = products.findIndex(
+    ({ shipmentProductUuid }, n) => n > 0 || shipmentProductUuid !== stored.shipmentUuid,
+  );
+  const [line] = products;
+  if (!line || wrong !== -1)
+    throw wrongFields([{ field: `products.${wrong}.shipmentProductUuid`, message: m.bookings_no_such_product() }]);
+  const { hazmat } = stored.query;
+  if ((line['haz-matItem'] ?? hazmat) !== hazmat) throw portalError(code12516);
+  const query = { ...stored.query, description: line.description ?? stored.query.description };
+  const fields = { query, ...(hazmat && { hazard: hazardWith(hazardOf(stored), line) }) };
+  return saveStep(stored, { version, step, about: 'products', fields }, deps);
+}
+
+const papers = [
+  ...(['unNumber', 'properShippingName', 'hazardClass', 'packingGroup'] as const),
+  ...(['emergencyContactName', 'emergencyContactPhone'] as const),
+] as const;
+
+/** What is known with what was sent; an empty text removes it. */
+const hazardWith = (known: StoredHazard, line: BookedProduct): StoredHazard =>
+  Object.fromEntries(
+    papers.flatMap((field) => {
+      const text = line[field] === undefined ? known[field] : line[field];
+      return text ? [[field, text]] : [];
+    }),
+  );
