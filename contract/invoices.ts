@@ -48,6 +48,8 @@ export const invoice = z.object({
   due: money,
   lines: z.array(invoiceLine),
   payments: z.array(z.object({ date: z.string(), amount: money, label: z.string() })),
+  /** Of a rebill that waits for an answer: until when, yyyy-mm-dd. Nothing of it is due. */
+  answerBy: z.string().optional(),
   revision: z.number().int(),
 });
 export type Invoice = z.output<typeof invoice>;

@@ -14,6 +14,7 @@ import * as personalData from './routes/personal-data.ts';
 import * as popUp from './routes/pop-up.ts';
 import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
+import * as rebills from './routes/rebills.ts';
 import * as secondFactor from './routes/second-factor.ts';
 import * as settings from './routes/settings.ts';
 import * as shares from './routes/shares.ts';
@@ -62,6 +63,7 @@ export const routes = {
   ...rowsOf(shipmentNotes),
   ...rowsOf(shipmentAlerts),
   ...rowsOf(shipmentPayments),
+  ...rowsOf(rebills),
   ...rowsOf(coupons),
   ...rowsOf(bookings),
   ...rowsOf(cancellations),

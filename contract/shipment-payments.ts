@@ -3,6 +3,7 @@ import * as m from '#texts/compiled/messages.js';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
 import { idWithCodes, ourId, wholeNumber } from './fields.ts';
 import { money } from './quotes.ts';
+import { shipmentRebill } from './rebills.ts';
 
 /** The ways to pay: 3 card, 4 check, 5 wire transfer, 6 ACH, 7 A/R account; 8 store credit is ours (R61). */
 export const paymentTypes = { card: 3, cheque: 4, wire: 5, ach: 6, ar: 7, storeCredit: 8 } as const;
@@ -95,6 +96,8 @@ export const shipmentCharge = z.object({
   date: z.string(),
   /** In dispute: not due until it is decided (R54). */
   disputed: z.boolean().optional(),
+  /** A carrier's rebill that waits for an answer: not due, and no part of the sum yet (R68). */
+  asked: z.boolean().optional(),
 });
 export type ShipmentCharge = z.output<typeof shipmentCharge>;
 
@@ -110,6 +113,8 @@ const shipmentMoney = z.object({
   due: money,
   /** Refunds on their way back. */
   refundPending: money,
+  /** Billed and not due: rebills that wait for an answer, and charges in dispute; no part of the charges (R54). */
+  withheld: money.optional(),
 });
 export type ShipmentMoney = z.output<typeof shipmentMoney>;
 
@@ -122,6 +127,8 @@ export const shipmentChargesResponse = shipmentMoney.extend({
   coupon: z
     .object({ shipmentTransactionUuid: z.string(), code: z.string(), amount: money, description: z.string() })
     .nullable(),
+  /** What the carrier billed later, oldest first (R68). */
+  rebills: z.array(shipmentRebill).optional(),
   /** What a card would add now, and from when (fee ids 23, 24). */
   cardFee: z.object({ percent: z.number(), above: money }),
   /** Agents and operators only (R42). */

@@ -8,7 +8,7 @@ export const listeners = {
   makePersonalData: ['personalDataRequested'],
   eraseCustomer: ['accountDeletionBegun'],
   countAddressUses: ['shipmentSaved'],
-  invoiceShipment: ['shipmentMoved'],
+  invoiceShipment: ['shipmentMoved', 'rebillReceived', 'rebillFellDue', 'chargeDisputed', 'disputeDecided'],
   requestTruckRates: ['truckloadRequested'],
   mailTruckloadDesk: ['truckloadDeskAsked'],
   removeAtGateway: ['paymentMethodRemoved'],

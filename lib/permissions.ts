@@ -206,6 +206,7 @@ export const routePermissions = {
   getShipmentInfo: { table: 'read' },
   payShipment: { ...wallet, places: true },
   payShipmentByAch: { ...wallet, places: true },
+  respondToRebill: { table: 'write' },
   getShipmentCharges: { table: 'read' },
   listShipmentTransactions: { table: 'read' },
   getCreditApplication: { table: 'read' },

@@ -11,6 +11,7 @@ import { feesCommand } from '#bin/ops/fees.ts';
 import { ledgerCommand } from '#bin/ops/ledger.ts';
 import { paymentsCommand } from '#bin/ops/payments.ts';
 import { popUpCommand } from '#bin/ops/pop-up.ts';
+import { rebillsCommand } from '#bin/ops/rebills.ts';
 import { roleCommand } from '#bin/ops/role.ts';
 import { secondFactorCommand } from '#bin/ops/second-factor.ts';
 import { securityLevelCommand } from '#bin/ops/security-level.ts';
@@ -31,6 +32,7 @@ export const commands: readonly OpsCommand[] = [
   feesCommand,
   couponsCommand,
   paymentsCommand,
+  rebillsCommand,
   ledgerCommand,
   cancelCommand,
   popUpCommand,

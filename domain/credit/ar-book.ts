@@ -10,6 +10,8 @@ export const arBook = z.object({
   openCents: cents,
   /** Reserved by payments that are under way. */
   reservedCents: cents,
+  /** What of it is in dispute, and does not count until it is decided (R54). */
+  disputedCents: cents.optional(),
   /** When the one-time courtesy was used; missing again once nothing is open or reserved (R64). */
   courtesyAt: z.number().optional(),
   /** The payment that used the courtesy; released, it gives it back. */
@@ -27,8 +29,9 @@ export const emptyArBook = (customerUuid: string): ArBook => ({
   revision: 0,
 });
 
-/** What is owed and what is reserved: both count against the limit. */
-export const arUsed = ({ openCents, reservedCents }: ArBook): Cents => openCents + reservedCents;
+/** What is owed and not in dispute, and what is reserved: both count against the limit. */
+export const arUsed = ({ openCents, reservedCents, disputedCents = 0 }: ArBook): Cents =>
+  Math.max(0, openCents - disputedCents) + reservedCents;
 
 export interface ArReservation {
   readonly cents: Cents;
@@ -62,6 +65,13 @@ export function releaseAr(book: ArBook, { cents: amount, paymentUuid }: Omit<ArR
 /** The book once so much of what is owed was paid, refunded or written off. A RangeError beyond what is owed. */
 export function payDownAr(book: ArBook, amount: Cents): ArBook {
   return changed({ ...book, openCents: book.openCents - whole(amount) });
+}
+
+/** The book with an amount that is disputed from now on, or, below 0, no more. */
+export function disputeAr(book: ArBook, amount: Cents): ArBook {
+  const { disputedCents = 0, ...others } = book;
+  const next = Math.max(0, disputedCents + amount);
+  return changed({ ...others, ...(next > 0 && { disputedCents: next }) });
 }
 
 /** The book as it is written next; without a balance the courtesy counts as unused. */

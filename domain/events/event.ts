@@ -7,6 +7,8 @@ const shipmentUuid = z.string();
 const accountSnapshot = z.object({ customerUuid, credentialsVersion: z.number(), clientHash: z.string() });
 /** Which change of the e-mail address it is about; the first events did not have it. */
 const emailChange = accountSnapshot.extend({ changeId: z.string().optional() });
+const ofRebill = z.object({ shipmentUuid, customerUuid, rebillUuid: z.string() });
+const ofDispute = z.object({ shipmentUuid, customerUuid, disputeUuid: z.string() });
 const standing = z.tuple([z.number(), z.number()]);
 
 interface EventKind<Schema extends z.ZodType> {
@@ -87,6 +89,22 @@ export const eventKinds = {
   dispatchCancelRequested: kind({
     version: 1,
     data: z.object({ shipmentUuid, customerUuid, dispatchUuid: z.string() }),
+    aggregate: ofShipment,
+  }),
+  /** A carrier billed a shipment later: its customer has to answer. */
+  rebillReceived: kind({ version: 1, data: ofRebill, aggregate: ofShipment }),
+  /** A rebill is due: accepted, or nobody answered in time. */
+  rebillFellDue: kind({
+    version: 1,
+    data: ofRebill.extend({ how: z.enum(['accepted', 'unanswered']) }),
+    aggregate: ofShipment,
+  }),
+  /** A customer disputes a charge or a rebill, whose uuid `disputeUuid` is then. */
+  chargeDisputed: kind({ version: 1, data: ofDispute, aggregate: ofShipment }),
+  /** The dispute of a charge or a rebill is over. */
+  disputeDecided: kind({
+    version: 1,
+    data: ofDispute.extend({ outcome: z.enum(['upheld', 'reduced', 'withdrawn']) }),
     aggregate: ofShipment,
   }),
   /** A customer removed a card or bank account: the gateway has to remove it too. */

@@ -35,6 +35,8 @@ export const storedInvoice = z.object({
   /** The customer's days. */
   issuedDay: z.string(),
   dueDay: z.string(),
+  /** Of a rebill: the day until which its customer answers; nothing of it is due before (R68). */
+  askedUntil: z.string().optional(),
   lines: z.array(storedLine),
   payments: z.array(storedPayment),
   revision: z.number(),
@@ -63,19 +65,23 @@ export interface InvoiceSums {
   readonly paid: Cents;
   readonly open: Cents;
   readonly disputed: Cents;
-  /** Open and not disputed. */
+  /** Open, not disputed, and not waiting for an answer. */
   readonly due: Cents;
 }
 
 const sum = (parts: readonly { readonly cents: Cents }[]): Cents => parts.reduce((all, { cents }) => all + cents, 0);
 
 /** What an invoice comes to; a disputed line that is paid all the same is no longer in dispute (R54). */
-export function sumsOf({ lines, payments }: Pick<StoredInvoice, 'lines' | 'payments'>): InvoiceSums {
+export function sumsOf({
+  lines,
+  payments,
+  askedUntil,
+}: Pick<StoredInvoice, 'lines' | 'payments' | 'askedUntil'>): InvoiceSums {
   const amount = sum(lines);
   const paid = sum(payments);
   const open = amount - paid;
   const disputed = Math.max(0, Math.min(open, sum(lines.filter(({ disputedAt }) => disputedAt !== undefined))));
-  return { amount, paid, open, disputed, due: open - disputed };
+  return { amount, paid, open, disputed, due: askedUntil === undefined ? open - disputed : 0 };
 }
 
 /** Whether nothing is left to pay. */

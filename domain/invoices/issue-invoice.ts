@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dueDate } from '#contract/rules/ageing.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { DomainEvent } from '../events/event.ts';
 import type { AccountEntry, AccountHead, InvoiceLine, InvoicePayment, InvoiceStore, StoredInvoice } from './invoice.ts';
+import type { InvoiceTarget } from './invoice-rebills.ts';
 
 /** The series begins here, so that no customer reads how few invoices there are. */
 const FIRST_INVOICE = 100_000;
@@ -18,6 +20,9 @@ export interface NewInvoice {
   >;
   readonly lines: readonly InvoiceLine[];
   readonly payments: readonly InvoicePayment[];
+  /** Of a rebill: its own id, so that it has one invoice, and the day until which it is answered. */
+  readonly invoiceUuid?: string | undefined;
+  readonly askedUntil?: string | undefined;
   /** The customer's IANA zone, by whose days an invoice is due. */
   readonly zone: string;
   readonly netDays: number;
@@ -58,19 +63,20 @@ const paymentEntry = ({ label, cents }: InvoicePayment): Happened => ({
  * repeat returns that one. Each rebill is an invoice of its own.
  */
 export async function issueInvoice(asked: NewInvoice, deps: IssueInvoiceDeps): Promise<StoredInvoice> {
-  const existing = asked.kind === 'shipment' ? await findIssued(asked.shipment.shipmentUuid, deps) : undefined;
+  const existing = await findExisting(asked, deps);
   if (existing) return existing;
   const at = deps.now().getTime();
   const issuedDay = todayIn(asked.zone, deps.now());
   const number = FIRST_INVOICE + (await deps.invoices.nextNumber());
   const invoice: StoredInvoice = {
     ...asked.shipment,
-    invoiceUuid: deps.newId(),
+    invoiceUuid: asked.invoiceUuid ?? deps.newId(),
     invoiceNumber: `INV-${number}`,
     kind: asked.kind,
     issuedAt: at,
     issuedDay,
     dueDay: dueDate(issuedDay, asked.netDays, calendarOf('US')),
+    ...(asked.askedUntil && { askedUntil: asked.askedUntil }),
     lines: [...asked.lines],
     payments: [...asked.payments],
     revision: 1,
@@ -81,12 +87,16 @@ export async function issueInvoice(asked: NewInvoice, deps: IssueInvoiceDeps): P
     const entries = entriesOf(invoice, [billed, ...asked.payments.map(paymentEntry)], head, at);
     const outcome = await deps.invoices.write({ invoice, before: undefined, entries }, head);
     if (outcome === 'written') return invoice;
-    if (outcome === 'made') {
-      const issued = await findIssued(asked.shipment.shipmentUuid, deps);
-      if (issued) return issued;
-    }
+    const issued = await findExisting(asked, deps);
+    if (issued) return issued;
   }
   throw new Error('An invoice could not be written');
+}
+
+/** The invoice that is there already: the shipment's own, or the one of this rebill. */
+async function findExisting({ kind, shipment, invoiceUuid }: NewInvoice, deps: IssueInvoiceDeps) {
+  if (kind === 'shipment') return findIssued(shipment.shipmentUuid, deps);
+  return invoiceUuid && deps.invoices.find(shipment.customerUuid, invoiceUuid);
 }
 
 async function findIssued(shipmentUuid: string, { invoices }: IssueInvoiceDeps): Promise<StoredInvoice | undefined> {
@@ -117,4 +127,37 @@ export async function noteInvoicePayments(
     if ((await deps.invoices.write({ invoice, before, entries, events }, head)) === 'written') return invoice;
   }
   throw new Error('A payment could not be noted on an invoice');
+}
+
+/** Lines are added and never taken away: those that are there stay in their places, as they are said to be. */
+function mergeLines(before: readonly InvoiceLine[], target: readonly InvoiceLine[]): InvoiceLine[] {
+  const said = (line: InvoiceLine) => target.find(({ lineUuid }) => lineUuid === line.lineUuid) ?? line;
+  const isNew = ({ lineUuid }: InvoiceLine) => !before.some((line) => line.lineUuid === lineUuid);
+  return [...before.map(said), ...target.filter(isNew)];
+}
+
+/**
+ * Makes an invoice what it follows from: lines that are added change the account, whether lines are disputed and when it is due do not. What it
+ * is already changes nothing, so that a repeat does not either.
+ */
+export async function changeInvoice(
+  { customerUuid, invoiceUuid }: { readonly customerUuid: string; readonly invoiceUuid: string },
+  targetOf: (invoice: StoredInvoice) => InvoiceTarget,
+  deps: IssueInvoiceDeps,
+): Promise<StoredInvoice | undefined> {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const head = await deps.invoices.readHead(customerUuid);
+    const before = await deps.invoices.find(customerUuid, invoiceUuid);
+    if (!before) return undefined;
+    const { askedUntil: _asked, ...others } = before;
+    const target = targetOf(before);
+    const invoice: StoredInvoice = { ...others, ...target, lines: mergeLines(before.lines, target.lines) };
+    if (isDeepStrictEqual(invoice, before)) return before;
+    const added = invoice.lines.filter(({ lineUuid }) => !before.lines.some((one) => one.lineUuid === lineUuid));
+    const happened = added.map(({ description, cents }) => ({ description, cents }));
+    const entries = entriesOf(invoice, happened, head, deps.now().getTime());
+    const next = { ...invoice, revision: before.revision + 1 };
+    if ((await deps.invoices.write({ invoice: next, before, entries }, head)) === 'written') return next;
+  }
+  throw new Error('An invoice could not be changed');
 }

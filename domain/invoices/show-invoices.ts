@@ -51,6 +51,7 @@ function showInvoice(invoice: StoredInvoice, today: Day): Invoice {
       amount: formatMoney(cents),
       label,
     })),
+    ...(invoice.askedUntil && { answerBy: invoice.askedUntil }),
     revision: invoice.revision,
   };
 }
@@ -78,7 +79,7 @@ function sumUp(open: readonly StoredInvoice[], today: Day) {
     const sums = sumsOf(invoice);
     const band = ageBand(invoice.dueDay, today);
     bands.set(band, (bands.get(band) ?? 0) + sums.due);
-    bands.set('notDue', (bands.get('notDue') ?? 0) + sums.disputed);
+    bands.set('notDue', (bands.get('notDue') ?? 0) + sums.open - sums.due);
     all.open += sums.open;
     all.disputed += sums.disputed;
     if (band !== 'notDue') all.late += sums.due;

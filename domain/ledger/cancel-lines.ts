@@ -18,6 +18,7 @@ export function cancelLines(head: LedgerHead, { feeCents, refundCents }: CancelA
   const revenue = sums.revenue ?? 0;
   const coupon = sums.couponDiscount ?? 0;
   const cost = sums.carrierCost ?? 0;
+  const withheld = sums.withheld ?? 0;
   // What is on its way is given up.
   const { paidCents } = summaryOf(head);
   const principal = paidCents + (sums.feeIncome ?? 0);
@@ -29,7 +30,8 @@ export function cancelLines(head: LedgerHead, { feeCents, refundCents }: CancelA
     { account: 'carrierPayable', cents: cost },
     { account: 'feeIncome', cents: -feeCents, charge: charge('fee', '1', m.ledger_cancel_fee()) },
     { account: 'revenue', cents: -keptCents, charge: charge('adjustment', 'RETAIN', feeLabel('retainProfit')) },
-    { account: 'receivable', cents: revenue + coupon + feeCents + keptCents },
+    { account: 'withheld', cents: -withheld },
+    { account: 'receivable', cents: revenue + coupon + withheld + feeCents + keptCents },
   ];
   return lines.filter(({ cents }) => cents !== 0);
 }

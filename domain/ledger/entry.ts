@@ -1,8 +1,12 @@
 import * as z from 'zod';
 
-/** The accounts of a shipment's journal. `held`: tenders that are promised, and not yet received. */
+/**
+ * The accounts of a shipment's journal. `held`: tenders that are promised, and not yet received; `withheld`: billed and not due, because the customer
+ * has not answered a carrier's rebill, or disputes a charge (R54, R68).
+ */
 const accounts = [
   'receivable',
+  'withheld',
   'revenue',
   'carrierCost',
   'carrierPayable',
@@ -47,6 +51,14 @@ const entryKinds = [
   /** The gateway did not refund: the amount is the customer's still. */
   'refundFailed',
   'cancelled',
+  /** What a carrier billed later: withheld until it is answered. */
+  'rebilled',
+  /** A rebill is due: it was accepted, its deadline is over, or a dispute was decided so. */
+  'fellDue',
+  /** A charge is disputed: what of it was due is withheld. */
+  'disputed',
+  /** A dispute ended otherwise than in full: what is left of the charge is due. */
+  'decided',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

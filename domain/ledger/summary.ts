@@ -7,7 +7,7 @@ export const cashAccounts = ['cashCard', 'cashAch', 'cashCheque', 'cashWire', 's
 
 /** Where a journal stands, in cents. */
 export interface LedgerSummary {
-  /** Before the coupon. */
+  /** Before the coupon, without what is withheld. */
   readonly chargesCents: Cents;
   readonly couponCents: Cents;
   /** Net of refunds, those on their way included. */
@@ -16,6 +16,8 @@ export interface LedgerSummary {
   readonly dueCents: Cents;
   readonly refundPendingCents: Cents;
   readonly costCents: Cents;
+  /** Billed and not due: rebills that wait for an answer, and charges in dispute (R54). */
+  readonly withheldCents: Cents;
 }
 
 /** 0 and never -0, which no amount on the wire is. */
@@ -26,18 +28,21 @@ export function summaryOf({ sums }: Pick<LedgerHead, 'sums'>): LedgerSummary {
   const of = (account: LedgerAccount): Cents => sums[account] ?? 0;
   const cash = cashAccounts.reduce((sum, account) => sum + of(account), 0);
   return {
-    chargesCents: minus(of('revenue') + of('feeIncome') + of('writeOff')),
+    chargesCents: minus(of('revenue') + of('feeIncome') + of('writeOff') + of('withheld')),
     couponCents: of('couponDiscount'),
     paidCents: cash + of('refundPayable'),
     pendingCents: of('held'),
     dueCents: of('receivable'),
     refundPendingCents: minus(of('refundPayable')),
     costCents: of('carrierCost'),
+    withheldCents: of('withheld'),
   };
 }
 
 /** The same as the calls return it. */
-export const showMoney = (summary: Omit<LedgerSummary, 'costCents'>): ShipmentMoney => ({
+export const showMoney = (
+  summary: Omit<LedgerSummary, 'costCents' | 'withheldCents'> & { readonly withheldCents?: Cents },
+): ShipmentMoney => ({
   charges: formatMoney(summary.chargesCents),
   coupons: formatMoney(summary.couponCents),
   total: formatMoney(summary.chargesCents - summary.couponCents),
@@ -45,4 +50,5 @@ export const showMoney = (summary: Omit<LedgerSummary, 'costCents'>): ShipmentMo
   pending: formatMoney(summary.pendingCents),
   due: formatMoney(summary.dueCents),
   refundPending: formatMoney(summary.refundPendingCents),
+  ...(summary.withheldCents && { withheld: formatMoney(summary.withheldCents) }),
 });

@@ -6,6 +6,7 @@ import { isFinal } from './attempt.ts';
 import type { FoundCharge } from './gateway-charges.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { cashAccountOf } from './postings.ts';
+import { rebillCents, rebilledId, withheldOf } from './rebills/rebill.ts';
 
 /** What is wrong with a shipment's money. */
 export const ledgerProblems = [
@@ -21,6 +22,7 @@ export const ledgerProblems = [
   'notAtGateway',
   'notInLedger',
   'lock',
+  'withheld',
 ] as const;
 export type LedgerProblem = (typeof ledgerProblems)[number];
 
@@ -167,7 +169,32 @@ const lock: Check = ({ head, payments }) => {
   return isRight && (head.openPaymentUuid === undefined || (held && !isFinal(held))) ? [] : [find('lock', 'head')];
 };
 
+/** What is billed and not due is what rebills and disputes say; a cancelled bill has nothing of it. */
+const withheld: Check = ({ head, entries, rebills: billed, disputes }) => {
+  const expected = entries.some(({ kind }) => kind === 'cancelled') ? 0 : withheldOf(billed, disputes);
+  return (head.sums.withheld ?? 0) === expected ? [] : [find('withheld', 'head')];
+};
+
+/** Each rebill is posted once, with what it asks for. */
+const rebills: Check = ({ entries, rebills: billed }) => {
+  const posted = entries.filter(({ kind }) => kind === 'rebilled');
+  const wrong = billed.filter((rebill) => {
+    const entry = posted.find(({ cause }) => cause === rebilledId(rebill.rebillUuid));
+    const asked = entry?.lines
+      .filter(({ account }) => account === 'withheld')
+      .reduce((sum, { cents }) => sum + cents, 0);
+    return asked !== rebillCents(rebill);
+  });
+  const strange = posted.filter(({ cause }) => !billed.some(({ rebillUuid }) => cause === rebilledId(rebillUuid)));
+  return [
+    ...wrong.map(({ rebillUuid }) => find('withheld', rebillUuid)),
+    ...strange.map(({ number }) => find('withheld', number)),
+  ];
+};
+
 const checks: readonly Check[] = [
+  withheld,
+  rebills,
   unbalanced,
   gaps,
   duplicates,

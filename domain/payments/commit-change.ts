@@ -2,11 +2,10 @@ import { appendEntries } from '../ledger/append-entries.ts';
 import type { LedgerHead, Posting } from '../ledger/entry.ts';
 import { isFinal, type Payment } from './attempt.ts';
 import type { MoneyBook, MoneyChange, MoneyOutcome, PaymentStore } from './payment-store.ts';
-import type { Refund } from './refund.ts';
 
 type Parts = Omit<MoneyChange, 'head' | 'entries'>;
 
-/** What changes of a shipment's money: postings, a payment, a refund, and what belongs to the same transaction. */
+/** What changes of a shipment's money: postings, a payment, a refund, a rebill, a dispute, and what belongs to the same transaction. */
 export interface Write extends Parts {
   readonly postings: readonly Posting[];
   /** Null: it is not booked any more. */
@@ -28,17 +27,21 @@ const earliest = (times: readonly (number | undefined)[]): number | undefined =>
 };
 
 /** The book after a change, without its entries' sums. */
-const withRecords = (book: MoneyBook, { payment, refund }: Parts) => ({
+const withRecords = (book: MoneyBook, { payment, refund, rebill, dispute }: Parts) => ({
   payments: replaced(book.payments, payment, (one) => one.paymentUuid === payment?.paymentUuid),
   refunds: replaced(book.refunds, refund, (one) => one.refundUuid === refund?.refundUuid),
+  rebills: replaced(book.rebills, rebill, (one) => one.rebillUuid === rebill?.rebillUuid),
+  disputes: replaced(book.disputes, dispute, (one) => one.disputeUuid === dispute?.disputeUuid),
 });
 
-function headFields(payments: readonly Payment[], refunds: readonly Refund[]) {
+function headFields({ payments, refunds, rebills }: ReturnType<typeof withRecords>) {
   return {
     openPaymentUuid: payments.find(isLock)?.paymentUuid,
     nextAt: earliest([
       ...payments.map((one) => (isFinal(one) ? undefined : one.nextAt)),
       ...refunds.map((one) => (one.state === 'done' ? undefined : one.nextAt)),
+      // Unanswered it falls due then.
+      ...rebills.map((one) => (one.state === 'asked' ? one.deadlineAt : undefined)),
     ]),
   };
 }
@@ -48,9 +51,8 @@ const withoutUndefined = (head: LedgerHead): LedgerHead =>
 
 /** The change that a write makes of a book as it was read. */
 function changeOfBook(book: MoneyBook, { postings, bookedAt, ...parts }: Write): MoneyChange {
-  const { payments, refunds } = withRecords(book, parts);
   const fields = {
-    ...headFields(payments, refunds),
+    ...headFields(withRecords(book, parts)),
     ...(bookedAt !== undefined && { bookedAt: bookedAt ?? undefined }),
   };
   const { head, entries } = appendEntries(book.head, postings, fields);

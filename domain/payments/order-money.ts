@@ -43,6 +43,8 @@ export interface OrderMoney {
   /** Below zero where the customer has money to get back that no refund was asked for. */
   readonly dueCents: number;
   readonly refundPendingCents: number;
+  /** Billed and not due: rebills that wait for an answer, and charges in dispute (R54). */
+  readonly withheldCents: number;
   /** Ours; agents and operators only (R42). */
   readonly costCents: number;
   /** Of the ledger; 0 before the first press. */

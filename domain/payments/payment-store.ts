@@ -7,6 +7,7 @@ import { emptyHead, type LedgerEntry, type LedgerHead } from '../ledger/entry.ts
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { ShipmentChange } from '../shipments/change.ts';
 import type { Payment } from './attempt.ts';
+import type { ChargeDispute, Rebill } from './rebills/rebill.ts';
 import type { Refund } from './refund.ts';
 
 /** All that is recorded of a shipment's money, as one reading found it. */
@@ -17,6 +18,10 @@ export interface MoneyBook {
   /** Oldest first. */
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
+  /** What its carrier billed later, oldest first. */
+  readonly rebills: readonly Rebill[];
+  /** Charges that are or were in dispute, oldest first. */
+  readonly disputes: readonly ChargeDispute[];
 }
 
 /** What changes in one transaction, with the reservations that belong to it. */
@@ -25,6 +30,8 @@ export interface MoneyChange {
   readonly entries: readonly LedgerEntry[];
   readonly payment?: Payment | undefined;
   readonly refund?: Refund | undefined;
+  readonly rebill?: Rebill | undefined;
+  readonly dispute?: ChargeDispute | undefined;
   /** The shipment has to have this version still; nothing of it changes. */
   readonly shipmentRevision?: number | undefined;
   /** The coupon on the shipment has to have this revision still, 0 for none; nothing of it changes. */
@@ -68,6 +75,8 @@ export const emptyBook = (shipmentUuid: string, customerUuid: string): MoneyBook
   entries: [],
   payments: [],
   refunds: [],
+  rebills: [],
+  disputes: [],
 });
 
 /** The ids that the gateway has of a change's charges and refunds. */

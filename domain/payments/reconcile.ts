@@ -4,6 +4,7 @@ import { isFinal, type Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { MoneyBook } from './payment-store.ts';
+import { fallDue } from './rebills/fall-due.ts';
 
 /** The most shipments that one run looks at; the next run takes the others. */
 const BATCH_SIZE = 100;
@@ -20,7 +21,7 @@ const isOverdue = ({ state, purpose, expiresAt }: Payment, now: number): boolean
   state === 'awaitingReceipt' && purpose === 'booking' && expiresAt !== undefined && expiresAt <= now;
 
 /**
- * Takes every payment and refund further that is not final and that nobody is at work on: what was asked of the gateway and never answered is looked
+ * Takes every payment and refund further that is not final and that nobody is at work on, and makes rebills due that nobody answered in time: what was asked of the gateway and never answered is looked
  * up there. Returns how many shipments were looked at; what fails is told, and does not keep the others.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<number> {
@@ -52,6 +53,7 @@ export async function reconcileShipment(
   const after = await deps.money.readBook(place);
   for (const refund of after.refunds)
     if (refund.state === 'open' && isDue(refund, now)) await advanceRefund(refund, leaseId, deps);
+  if (after.rebills.some(({ state, deadlineAt }) => state === 'asked' && deadlineAt <= now)) await fallDue(place, deps);
 }
 
 async function giveUp({ paymentUuid, shipmentUuid, customerUuid }: Payment, deps: MoneyDeps): Promise<MoneyBook> {

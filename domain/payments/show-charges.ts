@@ -11,10 +11,12 @@ import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { orderMoneyOf } from './order-money.ts';
 import type { MoneyBook, PaymentStore } from './payment-store.ts';
+import { rebilledId } from './rebills/rebill.ts';
+import { showRebill } from './rebills/show-rebill.ts';
 
 export interface ShowMoneyDeps {
   readonly money: Pick<PaymentStore, 'readBook'>;
-  readonly coupons: AppliedCouponStore;
+  readonly coupons: Pick<AppliedCouponStore, 'findApplied'>;
   readonly fees: FeeStore;
   readonly now: () => Date;
 }
@@ -22,17 +24,36 @@ export interface ShowMoneyDeps {
 const dateOf = (at: number): string => toTimestamp(new Date(at));
 
 /** The lines of entries that are charges, each reversal as a line of its own. */
-const postedCharges = (entries: readonly LedgerEntry[]): ShipmentCharge[] =>
-  entries.flatMap(({ number, at, lines }) =>
-    lines.flatMap(({ account, cents, charge }, index) => {
+const postedCharges = (book: MoneyBook): ShipmentCharge[] =>
+  book.entries.flatMap((entry) => {
+    const { number, at, lines } = entry;
+    return lines.flatMap(({ account, cents, charge }, index) => {
       const isBill = account === 'revenue' || account === 'feeIncome' || account === 'writeOff';
       if (!charge || !isBill || cents === 0) return [];
       const { kind, code, description } = charge;
       return [
-        { chargeUuid: `${number}-${index}`, kind, code, description, amount: formatMoney(-cents), date: dateOf(at) },
+        {
+          ...{
+            chargeUuid: `${number}-${index}`,
+            kind,
+            code,
+            description,
+            amount: formatMoney(-cents),
+            date: dateOf(at),
+          },
+          ...notDueOf(book, entry, `${number}-${index}`),
+        },
       ];
-    }),
-  );
+    });
+  });
+
+/** Why a charge is not due: a rebill that waits for an answer, or a dispute. */
+function notDueOf({ rebills, disputes }: MoneyBook, { cause }: LedgerEntry, chargeUuid: string) {
+  const rebill = rebills.find(({ rebillUuid }) => cause === rebilledId(rebillUuid));
+  const isDisputed = disputes.some((one) => one.chargeUuid === chargeUuid && one.state === 'open');
+  if (isDisputed || rebill?.state === 'disputed') return { disputed: true };
+  return rebill?.state === 'asked' ? { asked: true } : {};
+}
 
 /** The bill of a saved estimate, which nobody owes yet. */
 const estimatedCharges = (shipment: StoredShipment): ShipmentCharge[] =>
@@ -73,9 +94,10 @@ export async function showCharges(
     ...showMoney(money),
     shipmentUuid: shipment.shipmentUuid,
     version: revisionOf(shipment),
-    shipmentCharges: isPosted(book, shipment) ? postedCharges(book.entries) : estimatedCharges(shipment),
+    shipmentCharges: isPosted(book, shipment) ? postedCharges(book) : estimatedCharges(shipment),
     coupon: coupon ? showCoupon(coupon) : null,
     cardFee: { percent, above: formatMoney(aboveCents) },
+    ...(book.rebills.length > 0 && { rebills: book.rebills.map((rebill) => showRebill(rebill, seesCost)) }),
     ...(seesCost && { cost: formatMoney(money.costCents), profit: formatMoney(profit) }),
   };
 }

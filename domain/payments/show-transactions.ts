@@ -30,6 +30,10 @@ const typeIds: Readonly<Partial<Record<EntryKind, number>>> = {
   refundAsked: 3,
   refundFailed: 7,
   cancelled: 6,
+  rebilled: 6,
+  fellDue: 6,
+  disputed: 6,
+  decided: 6,
 };
 /** A fee that a tender brought has a row of its own beside the tender's. */
 const FEE = 5;
@@ -47,7 +51,7 @@ const cash: readonly string[] = cashAccounts;
 /** Positive where money came in: what is held, received, or on its way back. */
 const paymentCents = (entry: LedgerEntry): number => sumOf(entry, [...cash, 'held', 'refundPayable']);
 const chargeCents = (entry: LedgerEntry): number => {
-  const cents = sumOf(entry, ['revenue', 'feeIncome', 'writeOff', 'couponDiscount']);
+  const cents = sumOf(entry, ['revenue', 'feeIncome', 'writeOff', 'couponDiscount', 'withheld']);
   return cents === 0 ? 0 : -cents;
 };
 

@@ -120,6 +120,8 @@ const portalSettings = z.object({
   brokerLocation: brokerLocation.prefault({}),
   /** How many days after its date an invoice is due; the day rolls on to a business day. */
   invoiceNetDays: z.number().int().min(0).max(180).default(30),
+  /** How many days a customer has to answer a carrier's rebill; unanswered it falls due then (R55, R68). */
+  rebillAnswerDays: z.number().int().min(1).max(180).default(10),
   /** Where customers can apply for credit outside the portal: an address that takes `token` and `returnUrl`; empty where there is no such site. */
   creditSiteUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** The limits of a door, a trailer, a pallet and the floor; freight beyond them is rejected as a typing error (R58). */

@@ -57,6 +57,17 @@ export const payDeps = (): Omit<PayDeps, 'shipments'> & BookableStores & { reado
   };
 };
 
+/** The dependencies of carriers' rebills and disputes. */
+export const rebillDeps = () => ({
+  ...clock,
+  money: dynamoPayments,
+  shipments: dynamoShipments,
+  accounts: dynamoAccounts,
+  arBooks: dynamoArBooks,
+  settings: dynamoSettings,
+  idempotency: dynamoIdempotency,
+});
+
 /** The dependencies of showing a shipment's money. */
 export const showMoneyDeps = () => ({
   now: clock.now,

@@ -141,6 +141,8 @@ export const keys = {
   }),
   payment: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `PAYMENT#${uuid}` }),
   refund: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `REFUND#${uuid}` }),
+  rebill: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `REBILL#${uuid}` }),
+  chargeDispute: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `DISPUTE#${uuid}` }),
   /** Whose payment or refund an id at the gateway is. */
   gatewayAttempt: (attemptId: string): Key => ({ pk: `GATEWAY-ATTEMPT#${attemptId}`, sk: 'ATTEMPT' }),
   /** Keys in the second index, while a shipment's money is not final. */

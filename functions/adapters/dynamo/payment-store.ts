@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type LedgerHead, ledgerEntry, ledgerHead } from '#domain/ledger/entry.ts';
 import { payment } from '#domain/payments/attempt.ts';
 import { attemptIdsOf, emptyBook, type MoneyChange, type PaymentStore } from '#domain/payments/payment-store.ts';
+import { storedDispute, storedRebill } from '#domain/payments/rebills/rebill.ts';
 import { refund } from '#domain/payments/refund.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import { actingAgent } from '#functions/platform/acting.ts';
@@ -27,6 +28,8 @@ const headRecord = storedRecord({ noun: 'ledger', version: 1, schema: ledgerHead
 const entryRecord = storedRecord({ noun: 'ledger entry', version: 1, schema: ledgerEntry });
 const paymentRecord = storedRecord({ noun: 'payment', version: 1, schema: payment });
 const refundRecord = storedRecord({ noun: 'refund', version: 1, schema: refund });
+const rebillRecord = storedRecord({ noun: 'rebill', version: 1, schema: storedRebill });
+const disputeRecord = storedRecord({ noun: 'charge dispute', version: 1, schema: storedDispute });
 const attemptRecord = storedRecord({
   noun: 'gateway attempt',
   version: 1,
@@ -52,7 +55,7 @@ const putHead = (head: LedgerHead) =>
   );
 
 function bookParts(change: MoneyChange) {
-  const { head, entries, payment: paid, refund: back } = change;
+  const { head, entries, payment: paid, refund: back, rebill, dispute } = change;
   const { shipmentUuid, customerUuid } = head;
   const agent = actingAgent();
   return [
@@ -61,6 +64,8 @@ function bookParts(change: MoneyChange) {
     ),
     ...(paid ? [put(paymentRecord.write(keys.payment(shipmentUuid, paid.paymentUuid), paid))] : []),
     ...(back ? [put(refundRecord.write(keys.refund(shipmentUuid, back.refundUuid), back))] : []),
+    ...(rebill ? [put(rebillRecord.write(keys.rebill(shipmentUuid, rebill.rebillUuid), rebill))] : []),
+    ...(dispute ? [put(disputeRecord.write(keys.chargeDispute(shipmentUuid, dispute.disputeUuid), dispute))] : []),
     ...attemptIdsOf(change).map(({ attemptId, ownerUuid }) =>
       put(attemptRecord.write(keys.gatewayAttempt(attemptId), { shipmentUuid, customerUuid, ownerUuid })),
     ),
@@ -117,6 +122,8 @@ export const dynamoPayments: PaymentStore = {
       entries: entries.filter(({ number }) => number <= head.entries),
       payments: ofKind(items, 'PAYMENT#').map((item) => paymentRecord.read(item)),
       refunds: ofKind(items, 'REFUND#').map((item) => refundRecord.read(item)),
+      rebills: ofKind(items, 'REBILL#').map((item) => rebillRecord.read(item)),
+      disputes: ofKind(items, 'DISPUTE#').map((item) => disputeRecord.read(item)),
     };
   },
   async write(change) {

@@ -39,6 +39,7 @@ const moneyOf = (tenders: readonly OrderTender[], changes: Partial<OrderMoney> =
     dueCents: 0,
     refundPendingCents: 0,
     costCents: 0,
+    withheldCents: 0,
   },
   revision: 1,
   openPaymentUuid: undefined,

@@ -73,6 +73,7 @@ const corruptions: Readonly<Record<LedgerProblem, Corrupt>> = {
   notInLedger: (_book, log) => ({
     log: [...log, { attemptId: 'stranger', transactionId: '7', state: 'captured', cents: 100 }],
   }),
+  withheld: (book) => withHead(book, { sums: { ...book.head.sums, withheld: 5 } }),
   lock: (book) => withHead(book, { openPaymentUuid: book.payments[0]?.paymentUuid ?? '' }),
 };
 

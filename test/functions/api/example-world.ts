@@ -9,6 +9,9 @@ import { socialLinkOf } from '#domain/accounts/social-sign-in.ts';
 import { sha256 } from '#domain/crypto.ts';
 import { newEvent } from '#domain/events/event.ts';
 import { publishTerms } from '#domain/operator/change-terms.ts';
+import { commitChange } from '#domain/payments/commit-change.ts';
+import { emptyBook } from '#domain/payments/payment-store.ts';
+import { rebilledPosting } from '#domain/payments/rebills/rebill-postings.ts';
 import { exportFileOf } from '#domain/personal-data/export.ts';
 import { snapshotOfShipment } from '#domain/shares/snapshot.ts';
 import type { ApiHandler } from '#functions/runtime/api-handler.ts';
@@ -29,6 +32,7 @@ import { makeApplied, makeCoupon } from '#test/fakes/fixtures-coupons.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
 import { makeAch, makeCard, makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
+import { makeRebill } from '#test/fakes/fixtures-rebills.ts';
 import { makeAlert, makeNote } from '#test/fakes/fixtures-shipment-entries.ts';
 import { makeAsking, makeTruckload, makeTruckRate } from '#test/fakes/fixtures-truckloads.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
@@ -48,6 +52,7 @@ export const ofLee: Readonly<Record<string, string>> = {
   shipmentNoteUuid: testId(0x9110),
   shipmentAlertUuid: testId(0x9120),
   chargeUuid: testId(0x9130),
+  rebillUuid: testId(0x9140),
   bulkUuid: testId(0x9600),
   shipmentTransactionUuid: testId(0x9d00),
   customerAddressUuid: testId(0x9200),
@@ -223,6 +228,16 @@ function addPayable({ deps: { shipments } }: World): void {
   shipments.put(makeShipment(9, { ...priced, shipmentUuid: payShipmentByAch.example.body.shipmentUuid }));
 }
 
+/** Dana's delivered booking whose carrier billed more. */
+async function addRebilled({ deps }: World): Promise<void> {
+  const { shipmentUuid, rebillUuid } = routes.respondToRebill.example.body;
+  const shipment = makeShipment(12, { customerUuid: CUSTOMER, statusId: 5, stageId: 20, shipmentUuid });
+  deps.shipments.put(shipment);
+  const rebill = makeRebill({ shipmentUuid, customerUuid: CUSTOMER, rebillUuid });
+  const postings = [rebilledPosting(rebill, { at: Date.parse(START), by: 'marcus' })];
+  await commitChange(emptyBook(shipmentUuid, CUSTOMER), { rebill, postings, bookedAt: Date.parse(START) }, deps);
+}
+
 /** Two customers of whom the first, Dana, owns everything that the rows' examples name. */
 export async function exampleWorld() {
   const world = await apiWorld();
@@ -266,6 +281,7 @@ export async function exampleWorld() {
   addCoupons(world);
   addPayable(world);
   addEnding(world);
+  await addRebilled(world);
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));
@@ -303,6 +319,12 @@ export const tokenOf = ({ access }: Pick<Route, 'access'>, { agentIn, dana }: Ex
 function endBookings({ shipments }: ExampleWorld['deps']): void {
   const { shipmentUuid } = routes.cancelShipment.example.body;
   shipments.put(makeShipment(10, { customerUuid: CUSTOMER, statusId: 7, stageId: 15, shipmentUuid }));
+  const completed = {
+    statusId: 6,
+    stageId: 20,
+    shipmentUuid: routes.respondToRebill.example.body.shipmentUuid,
+  } as const;
+  shipments.put(makeShipment(12, { customerUuid: CUSTOMER, ...completed }));
 }
 
 /** Calls a row's function on a world's dependencies. */

@@ -41,6 +41,7 @@ const words: Readonly<Record<RecordedCall | 'selectCustomer', () => string>> = {
   applyCoupon: m.agents_did_apply_coupon,
   changeCoupon: m.agents_did_change_coupon,
   removeCoupon: m.agents_did_remove_coupon,
+  respondToRebill: m.agents_did_respond_to_rebill,
   payShipment: m.agents_did_pay_shipment,
   payShipmentByAch: m.agents_did_pay_shipment_by_ach,
   cancelShipment: m.agents_did_cancel_shipment,

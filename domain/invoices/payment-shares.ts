@@ -1,0 +1,84 @@
+import type { Cents } from '#contract/rules/money.ts';
+import { paymentTypes } from '#contract/shipment-payments.ts';
+import { feeLabel } from '../fees/fee-labels.ts';
+import type { Attempt } from '../payments/attempt.ts';
+import type { MoneyBook } from '../payments/payment-store.ts';
+import type { InvoiceLine, InvoicePayment } from './invoice.ts';
+
+/** What was paid for a rebill, with the processing fees that came with it. */
+interface RebillShare {
+  readonly payments: InvoicePayment[];
+  readonly fees: InvoiceLine[];
+}
+
+interface Shares {
+  /** Of the shipment's own invoice. */
+  readonly own: InvoicePayment[];
+  /** By the rebill's uuid. */
+  readonly rebills: Map<string, RebillShare>;
+}
+
+/**
+ * Which payments are whose: a balance is a rebill's as far as that was due when it was paid, the oldest first; everything else is the
+ * shipment's own.
+ */
+export function sharesOf(book: MoneyBook): Shares {
+  const shares: Shares = { own: paymentsOf(book), rebills: new Map() };
+  const taken = new Map<string, Cents>();
+  for (const { openedAt, purpose, attempts } of book.payments) {
+    if (purpose !== 'balance') continue;
+    for (const attempt of attempts) {
+      if (attempt.state !== 'received' && attempt.state !== 'returned') continue;
+      let left = attempt.cents;
+      for (const { rebillUuid, dueAt, dueCents = 0 } of book.rebills) {
+        const before = taken.get(rebillUuid) ?? 0;
+        const part = Math.min(left, dueCents - before);
+        if (dueAt === undefined || dueAt > openedAt || part <= 0) continue;
+        left -= part;
+        if (attempt.state === 'received') taken.set(rebillUuid, before + part);
+        if (attempt.paymentTypeId !== paymentTypes.ar) moveShare(shares, { rebillUuid, part, attempt });
+      }
+    }
+  }
+  return { ...shares, own: shares.own.filter(({ cents }) => cents !== 0) };
+}
+
+/** Moves a part of a tender from the shipment's own invoice to a rebill's, and its return with it; its fee goes with the first part. */
+function moveShare(
+  { own, rebills }: Shares,
+  { rebillUuid, part, attempt }: { readonly rebillUuid: string; readonly part: Cents; readonly attempt: Attempt },
+): void {
+  const { tenderUuid, feeCents, state } = attempt;
+  const isFirst = ![...rebills.values()].some(({ payments }) => payments.some((one) => one.paymentUuid === tenderUuid));
+  const fee = isFirst && state === 'received' ? feeCents : 0;
+  const share = rebills.get(rebillUuid) ?? { payments: [], fees: [] };
+  for (const [index, payment] of own.entries()) {
+    if (payment.paymentUuid !== tenderUuid) continue;
+    const moved = Math.sign(payment.cents) * (part + fee);
+    own[index] = { ...payment, cents: payment.cents - moved };
+    share.payments.push({ ...payment, cents: moved });
+  }
+  if (fee > 0) share.fees.push({ lineUuid: `fee-${tenderUuid}`, description: feeLabel('processing'), cents: fee });
+  rebills.set(rebillUuid, share);
+}
+
+/** What came in and went back, one for each tender; what stands on the A/R account is what the invoice is for. */
+function paymentsOf({ payments, refunds }: MoneyBook): InvoicePayment[] {
+  const attempts = payments
+    .flatMap((payment) => payment.attempts)
+    .filter(({ paymentTypeId }) => paymentTypeId !== paymentTypes.ar);
+  const received = attempts.flatMap(({ tenderUuid, receivedAt, cents, feeCents, label, state }) => {
+    if (receivedAt === undefined || state === 'released') return [];
+    const paid = { paymentUuid: tenderUuid, at: receivedAt, cents: cents + feeCents, label };
+    return state === 'returned' ? [paid, { ...paid, cents: -paid.cents }] : [paid];
+  });
+  const given = refunds.flatMap(({ refundUuid, openedAt, parts }) =>
+    parts
+      .filter(({ paymentTypeId }) => paymentTypeId !== paymentTypes.ar)
+      .flatMap(({ tenderUuid, cents, label, state }) => {
+        const back = { paymentUuid: `${refundUuid}-${tenderUuid}`, at: openedAt, cents: -cents, label };
+        return state === 'failed' ? [back, { ...back, cents }] : [back];
+      }),
+  );
+  return [...received, ...given].filter(({ cents }) => cents !== 0);
+}

@@ -1,0 +1,115 @@
+import { conflict, notFound, wrongFields } from '#contract/codes/portal-error.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import * as m from '#texts/compiled/messages.js';
+import { type AuditedBy, newAuditEntry } from '../../audit.ts';
+import { disputeAr } from '../../credit/ar-book.ts';
+import { newEvent } from '../../events/event.ts';
+import { commitChange, type Write } from '../commit-change.ts';
+import { withStanding } from '../complete-shipment.ts';
+import type { MoneyBook } from '../payment-store.ts';
+import { fallDueWrite } from './fall-due.ts';
+import {
+  type ChargeDispute,
+  type DecisionOutcome,
+  isWithheld,
+  type Rebill,
+  rebillCents,
+  rebillCost,
+} from './rebill.ts';
+import { type RebillDeps, TRIES } from './rebill-deps.ts';
+import { decidedPosting, reducedPosting } from './rebill-postings.ts';
+
+/** How a dispute ends; a reduced charge says what of it stands, and what of a rebill the carrier still bills us. */
+export interface Decision {
+  readonly outcome: DecisionOutcome;
+  readonly cents?: number | undefined;
+  readonly costCents?: number | undefined;
+}
+
+/**
+ * Decides a dispute of a charge or a rebill, by its uuid; audited, and the reason is required. Upheld it is due; withdrawn it is reversed; reduced the rest
+ * is due. A rebill that nobody answered yet can be decided too, where the carrier corrects it. Throws 404 for nothing of that uuid, 409 where nothing is to
+ * be decided, 422 for an amount that is no part of the charge.
+ */
+export async function decideDispute(
+  place: { readonly shipmentUuid: string; readonly disputeUuid: string },
+  decision: Decision,
+  audited: AuditedBy,
+  deps: RebillDeps,
+): Promise<MoneyBook> {
+  if (audited.why === '') throw wrongFields([{ field: 'why', message: m.rebills_why_missing() }]);
+  const { shipmentUuid, disputeUuid } = place;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const shipment = await deps.shipments.find(shipmentUuid);
+    if (!shipment) throw notFound();
+    const book = await deps.money.readBook(shipment);
+    const rebill = book.rebills.find(({ rebillUuid }) => rebillUuid === disputeUuid);
+    const dispute = book.disputes.find((one) => one.disputeUuid === disputeUuid);
+    if (!rebill && !dispute) throw notFound();
+    const write = rebill
+      ? await rebillWrite(book, rebill, decision, audited, deps)
+      : await disputeWrite(book, dispute as ChargeDispute, decision, audited, deps);
+    const field = rebill ? `rebill ${rebill.carrierInvoiceNumber}` : `dispute ${dispute?.chargeUuid}`;
+    const change = { field, from: rebill?.state ?? 'open', to: decision.outcome };
+    const audit = newAuditEntry({ kind: 'shipment', id: shipmentUuid }, [change], audited, deps);
+    const { customerUuid } = shipment;
+    const data = { shipmentUuid, customerUuid, disputeUuid, outcome: decision.outcome };
+    const events = [newEvent('disputeDecided', data, deps), ...(write.events ?? [])];
+    const { outcome, book: after } = await commitChange(book, { ...write, audit, events }, deps);
+    if (outcome === 'written') return after;
+  }
+  throw conflict(m.errors_changed_meanwhile());
+}
+
+/** What of a charge stands by a decision. */
+function leftOf({ outcome, cents }: Decision, chargeCents: number): number {
+  if (outcome === 'upheld') return chargeCents;
+  if (outcome === 'withdrawn') return 0;
+  if (cents === undefined || cents <= 0 || cents >= chargeCents)
+    throw wrongFields([{ field: 'amount', message: m.rebills_decision_amount({ amount: formatMoney(chargeCents) }) }]);
+  return cents;
+}
+
+async function rebillWrite(
+  book: MoneyBook,
+  rebill: Rebill,
+  decision: Decision,
+  { by, why }: AuditedBy,
+  deps: RebillDeps,
+): Promise<Write> {
+  if (!isWithheld(rebill)) throw conflict(m.rebills_not_disputed());
+  const at = deps.now().getTime();
+  const { outcome } = decision;
+  const decided = { state: outcome, decision: { at, by, why } };
+  const left = leftOf(decision, rebillCents(rebill));
+  if (outcome === 'upheld') return fallDueWrite(book, rebill, decided, { at, by }, deps);
+  const costCents = outcome === 'withdrawn' ? 0 : Math.min(decision.costCents ?? left, rebillCost(rebill));
+  const due = outcome === 'reduced' ? { dueAt: at, dueCents: left } : {};
+  const write: Write = {
+    rebill: { ...rebill, ...decided, ...due, revision: rebill.revision + 1 },
+    postings: [reducedPosting(rebill, { cents: left, costCents }, { at, by })],
+  };
+  return withStanding(book, write, { by, why: m.rebills_why_decided() }, deps);
+}
+
+async function disputeWrite(
+  book: MoneyBook,
+  dispute: ChargeDispute,
+  decision: Decision,
+  { by, why }: AuditedBy,
+  deps: RebillDeps,
+): Promise<Write> {
+  if (dispute.state !== 'open') throw conflict(m.rebills_not_disputed());
+  const at = deps.now().getTime();
+  const left = leftOf(decision, dispute.cents);
+  const isCancelled = book.entries.some(({ kind }) => kind === 'cancelled');
+  const posting = decidedPosting(dispute, left, { at, by });
+  const isEmpty = isCancelled || posting.lines.length === 0;
+  const arBook = dispute.arCents > 0 ? await deps.arBooks.read(dispute.customerUuid) : undefined;
+  const write: Write = {
+    dispute: { ...dispute, state: decision.outcome, decidedCents: left, decision: { at, by, why } },
+    postings: isEmpty ? [] : [posting],
+    ...(arBook && { arBook: disputeAr(arBook, -dispute.arCents) }),
+  };
+  return withStanding(book, write, { by, why: m.rebills_why_decided() }, deps);
+}

@@ -1,0 +1,98 @@
+import { code15046 } from '#contract/codes/payments.ts';
+import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts';
+import * as m from '#texts/compiled/messages.js';
+import { disputeAr } from '../../credit/ar-book.ts';
+import { newEvent } from '../../events/event.ts';
+import type { LedgerEntry, LedgerLine } from '../../ledger/entry.ts';
+import { summaryOf } from '../../ledger/summary.ts';
+import type { StoredShipment } from '../../shipments/shipment.ts';
+import { commitChange, type Write } from '../commit-change.ts';
+import type { MoneyBook } from '../payment-store.ts';
+import { type ChargeDispute, type Rebill, rebilledId } from './rebill.ts';
+import { type RebillDeps, TRIES } from './rebill-deps.ts';
+import { disputedPosting } from './rebill-postings.ts';
+
+/** Booked, with its carrier or behind it: there is a bill. */
+const billed: readonly number[] = [3, 4, 5, 6];
+
+/**
+ * Disputes a charge of a bill: what of it is due is not, and what of it stands on the A/R account does not count against it, until that is decided
+ * (R54). A line of a rebill that waits for an answer disputes the rebill. What is disputed or decided already, and an estimate, stay as they are. Throws
+ * 404 for no such charge, 409 for one that takes money off the bill, 15046 while a payment is open.
+ */
+export async function disputeCharge(
+  shipment: StoredShipment,
+  { chargeUuid, note }: { readonly chargeUuid: string; readonly note?: string | undefined },
+  by: string,
+  deps: RebillDeps,
+): Promise<void> {
+  if (!billed.includes(shipment.statusId)) return;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const book = await deps.money.readBook(shipment);
+    const found = findCharge(book, chargeUuid);
+    if (!found) throw notFound(m.rebills_charge_missing());
+    if (found.line.cents >= 0) throw conflict(m.rebills_charge_not_disputable());
+    if (book.disputes.some((one) => one.chargeUuid === chargeUuid)) return;
+    const rebill = book.rebills.find(({ rebillUuid }) => found.entry.cause === rebilledId(rebillUuid));
+    if (rebill?.state === 'disputed' || rebill?.decision) return;
+    if (book.head.openPaymentUuid !== undefined) throw portalError(code15046);
+    const write =
+      rebill?.state === 'asked'
+        ? rebillWrite(rebill, by, note, deps)
+        : await chargeWrite(shipment, book, { chargeUuid, line: found.line, by }, deps);
+    if ((await commitChange(book, write, deps)).outcome === 'written') return;
+  }
+  throw conflict(m.errors_changed_meanwhile());
+}
+
+interface Charge {
+  readonly entry: LedgerEntry;
+  readonly line: LedgerLine;
+}
+
+function findCharge({ entries }: MoneyBook, chargeUuid: string): Charge | undefined {
+  const [number, index] = chargeUuid.split('-').map(Number);
+  const entry = entries.find((one) => one.number === number);
+  const line = entry?.lines[index ?? -1];
+  return entry && line?.charge && line.charge.kind !== 'coupon' ? { entry, line } : undefined;
+}
+
+function rebillWrite(rebill: Rebill, by: string, note: string | undefined, deps: RebillDeps): Write {
+  const at = deps.now().getTime();
+  const { shipmentUuid, customerUuid, rebillUuid } = rebill;
+  const answer = { kind: 'dispute', at, by, reason: 'other', ...(note && { note }) } as const;
+  return {
+    rebill: { ...rebill, state: 'disputed', answer, revision: rebill.revision + 1 },
+    postings: [],
+    events: [newEvent('chargeDisputed', { shipmentUuid, customerUuid, disputeUuid: rebillUuid }, deps)],
+  };
+}
+
+async function chargeWrite(
+  { shipmentUuid, customerUuid }: StoredShipment,
+  book: MoneyBook,
+  { chargeUuid, line, by }: { readonly chargeUuid: string; readonly line: LedgerLine; readonly by: string },
+  deps: RebillDeps,
+): Promise<Write> {
+  const at = deps.now().getTime();
+  const cents = -line.cents;
+  const withheldCents = Math.max(0, Math.min(cents, summaryOf(book.head).dueCents));
+  const arCents = Math.max(0, Math.min(cents - withheldCents, onAccount(book)));
+  const dispute: ChargeDispute = {
+    ...{ disputeUuid: deps.newId(), shipmentUuid, customerUuid, chargeUuid, cents, withheldCents, arCents, by },
+    ...{ description: line.charge?.description ?? '', openedAt: at, state: 'open' },
+  };
+  const arBook = arCents > 0 ? await deps.arBooks.read(customerUuid) : undefined;
+  return {
+    dispute,
+    postings: withheldCents > 0 ? [disputedPosting(dispute, { at, by })] : [],
+    ...(arBook && { arBook: disputeAr(arBook, arCents) }),
+    events: [newEvent('chargeDisputed', { shipmentUuid, customerUuid, disputeUuid: dispute.disputeUuid }, deps)],
+  };
+}
+
+/** What of a shipment stands on the A/R account and is not in dispute. */
+const onAccount = ({ head, disputes }: MoneyBook): number =>
+  disputes
+    .filter(({ state }) => state === 'open')
+    .reduce((left, { arCents }) => left - arCents, head.sums.arReceivable ?? 0);

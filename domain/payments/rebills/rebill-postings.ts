@@ -1,0 +1,101 @@
+import * as m from '#texts/compiled/messages.js';
+import { feeLabel } from '../../fees/fee-labels.ts';
+import type { LedgerLine, Posting } from '../../ledger/entry.ts';
+import { shorten } from '../postings.ts';
+import { type ChargeDispute, type Rebill, type RebillLine, rebillCents, rebillCost, rebilledId } from './rebill.ts';
+
+/** Who made an entry, and when. */
+export interface Poster {
+  readonly at: number;
+  readonly by: string;
+  readonly agent?: string | undefined;
+}
+
+const posted = ({ at, by, agent }: Poster) => ({ at, by, ...(agent && { agent }) });
+const line = (account: LedgerLine['account'], cents: number): LedgerLine => ({ account, cents });
+const filled = (lines: readonly LedgerLine[]): LedgerLine[] => lines.filter(({ cents }) => cents !== 0);
+
+/** 'Carrier-change adjustment: 1,420 lb, not 1,200 lb' */
+export const rebillLineText = ({ description }: Pick<RebillLine, 'description'>): string =>
+  `${feeLabel('carrierChange')}: ${description}`;
+
+const chargeOf = (code: string, description: string) => ({ kind: 'adjustment' as const, code, description });
+
+/** A carrier billed later: billed to the customer and not due, and owed to the carrier. */
+export function rebilledPosting(rebill: Rebill, poster: Poster): Posting {
+  const costCents = rebillCost(rebill);
+  return {
+    ...posted(poster),
+    kind: 'rebilled',
+    cause: rebilledId(rebill.rebillUuid),
+    description: shorten(m.rebills_asked_entry({ label: feeLabel('carrierChange') })),
+    lines: filled([
+      ...rebill.lines.map(
+        (one): LedgerLine => ({
+          ...line('revenue', -one.cents),
+          charge: chargeOf(one.kind.toUpperCase(), rebillLineText(one)),
+        }),
+      ),
+      line('withheld', rebillCents(rebill)),
+      line('carrierCost', costCents),
+      line('carrierPayable', -costCents),
+    ]),
+  };
+}
+
+/** A rebill is due. */
+export const fellDuePosting = (rebill: Rebill, poster: Poster): Posting => ({
+  ...posted(poster),
+  kind: 'fellDue',
+  cause: `fellDue:${rebill.rebillUuid}`,
+  description: shorten(feeLabel('carrierChange')),
+  lines: [line('receivable', rebillCents(rebill)), line('withheld', -rebillCents(rebill))],
+});
+
+/** Less of a rebill stands, or nothing: what falls is reversed, with our cost of it; the rest is due. */
+export function reducedPosting(rebill: Rebill, left: { cents: number; costCents: number }, poster: Poster): Posting {
+  const cents = rebillCents(rebill);
+  const costCents = rebillCost(rebill) - left.costCents;
+  return {
+    ...posted(poster),
+    kind: 'decided',
+    cause: `decided:${rebill.rebillUuid}`,
+    description: shorten(m.rebills_reduced_entry({ label: feeLabel('carrierChange') })),
+    lines: filled([
+      {
+        ...line('revenue', cents - left.cents),
+        charge: chargeOf('REDUCED', m.rebills_reduced_entry({ label: feeLabel('carrierChange') })),
+      },
+      line('receivable', left.cents),
+      line('withheld', -cents),
+      line('carrierCost', -costCents),
+      line('carrierPayable', costCents),
+    ]),
+  };
+}
+
+/** A charge is disputed: what of it was due is not. */
+export const disputedPosting = (dispute: ChargeDispute, poster: Poster): Posting => ({
+  ...posted(poster),
+  kind: 'disputed',
+  cause: `disputed:${dispute.disputeUuid}`,
+  description: shorten(m.rebills_disputed_entry({ description: dispute.description })),
+  lines: filled([line('withheld', dispute.withheldCents), line('receivable', -dispute.withheldCents)]),
+});
+
+/** The dispute of a charge is decided: what was withheld is due, less what of the charge falls. */
+export function decidedPosting(dispute: ChargeDispute, leftCents: number, poster: Poster): Posting {
+  const { disputeUuid, withheldCents, cents, description } = dispute;
+  const text = m.rebills_decided_entry({ description });
+  return {
+    ...posted(poster),
+    kind: 'decided',
+    cause: `decided:${disputeUuid}`,
+    description: shorten(text),
+    lines: filled([
+      { ...line('revenue', cents - leftCents), charge: chargeOf('DECIDED', text) },
+      line('receivable', withheldCents - (cents - leftCents)),
+      line('withheld', -withheldCents),
+    ]),
+  };
+}

@@ -1,0 +1,89 @@
+import type { RespondToRebillRequest } from '#contract/rebills.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import { newEvent } from '#domain/events/event.ts';
+import { invoiceShipment } from '#domain/invoices/invoice-shipment.ts';
+import { summaryOf } from '#domain/ledger/summary.ts';
+import { checkLedger } from '#domain/payments/check-ledger.ts';
+import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
+import { type Decision, decideDispute } from '#domain/payments/rebills/decide-dispute.ts';
+import { disputeCharge } from '#domain/payments/rebills/dispute-charge.ts';
+import { type NewRebill, receiveRebill } from '#domain/payments/rebills/receive-rebill.ts';
+import { type RespondCall, respondToRebill } from '#domain/payments/rebills/respond-to-rebill.ts';
+import { reconcile } from '#domain/payments/reconcile.ts';
+import { allowedMove } from '#domain/shipments/move.ts';
+import { CUSTOMER } from '#test/fakes/fixtures.ts';
+import { makeNewRebill } from '#test/fakes/fixtures-rebills.ts';
+import { fakeInvoices } from '#test/fakes/invoices.ts';
+import { CARD, moneyWorld } from '#test/fakes/money-world.ts';
+
+type Tenders = Parameters<ReturnType<typeof moneyWorld>['press']>[0];
+type Standing = Parameters<typeof allowedMove>[0]['to'];
+
+const steps: readonly Standing[] = [
+  { statusId: 3, stageId: 15 },
+  { statusId: 4, stageId: 17 },
+  { statusId: 4, stageId: 18 },
+  { statusId: 5, stageId: 20 },
+  { statusId: 6, stageId: 20 },
+];
+
+/** A booked shipment of $400.00 that is picked up, delivered and completed, with its invoices kept as the listener keeps them. */
+export async function rebillWorld(tenders: Tenders = [CARD], until: 4 | 5 | 6 = 6) {
+  const world = moneyWorld();
+  const { shipment, outbox, clock } = world;
+  const { shipmentUuid } = shipment;
+  const invoices = fakeInvoices();
+  const deps = { ...world.deps, invoices };
+  outbox.hear((event) => invoiceShipment(event, deps));
+  await world.press(tenders);
+  const dispatchUuid = (await world.book()).payments.at(-1)?.paymentUuid ?? '';
+  await settleDispatchMoney({ shipmentUuid, dispatchUuid, kind: 'accepted', confirmation: 'C1' }, world.deps);
+  for (const [index, to] of steps.entries()) {
+    const { statusId, stageId } = await world.find();
+    const before = steps[index - 1];
+    if (!before || to.statusId > until) continue;
+    const from = { statusId, stageId } as Standing;
+    const move = allowedMove({ from, to, at: clock.now().getTime(), by: 'test', why: 'Moved' });
+    if (move) await world.shipments.move(shipmentUuid, move);
+    if (to.stageId === 17) await hearPickup(deps, shipmentUuid);
+  }
+  const receive = (changes: Partial<NewRebill> = {}) =>
+    receiveRebill(shipmentUuid, makeNewRebill(changes), { by: 'marcus', why: 'freight bill' }, deps);
+  const answer = async (request: Partial<RespondToRebillRequest>, call: Partial<RespondCall> = {}) => {
+    const rebill = (await world.book()).rebills.at(-1);
+    const whole = { shipmentUuid, rebillUuid: rebill?.rebillUuid ?? '', version: rebill?.revision ?? 1 };
+    const reason = request.answer === 'dispute' ? { reason: 'weight' as const } : {};
+    return respondToRebill(
+      await world.find(),
+      { ...whole, answer: 'accept', ...reason, ...request },
+      { by: CUSTOMER, ...call },
+      deps,
+    );
+  };
+  const decide = async (decision: Decision, disputeUuid?: string) => {
+    const uuid = disputeUuid ?? (await world.book()).rebills.at(-1)?.rebillUuid ?? '';
+    return decideDispute({ shipmentUuid, disputeUuid: uuid }, decision, { by: 'marcus', why: 'scale ticket' }, deps);
+  };
+  const dispute = async (chargeUuid: string) => disputeCharge(await world.find(), { chargeUuid }, CUSTOMER, deps);
+  const payDue = async (payments: Tenders) => {
+    const { dueCents } = summaryOf((await world.book()).head);
+    return world.press(payments, { amountDue: formatMoney(dueCents) });
+  };
+  const sums = async () => summaryOf((await world.book()).head);
+  const check = async () => checkLedger(await world.book(), [...world.gateway.log.values()]);
+  const runReconciler = () =>
+    reconcile({
+      ...deps,
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+  return { ...world, deps, invoices, receive, answer, decide, dispute, payDue, sums, check, runReconciler };
+}
+export type RebillWorld = Awaited<ReturnType<typeof rebillWorld>>;
+
+async function hearPickup(deps: Parameters<typeof invoiceShipment>[1], shipmentUuid: string): Promise<void> {
+  const data = { shipmentUuid, customerUuid: CUSTOMER, from: [3, 15], to: [4, 17], by: 'test' } as const;
+  const event = newEvent('shipmentMoved', { ...data, from: [3, 15], to: [4, 17] }, deps);
+  await invoiceShipment(event, deps);
+}
