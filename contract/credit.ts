@@ -21,6 +21,8 @@ export const arInfo = z.object({
     /** What is owed or reserved, and what is left of the limit. */
     arOpenAmount: money.optional(),
     arAvailable: money.optional(),
+    /** 1: the one-time courtesy beyond the limit can still be used (R64). */
+    arCourtesy: z.union([z.literal(0), z.literal(1)]).optional(),
   }),
 });
 export type ArInfo = z.output<typeof arInfo>['customerARInfo'];

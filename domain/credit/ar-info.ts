@@ -15,6 +15,7 @@ export function showArInfo(account: Account, book: ArBook | undefined): { custom
       arGraceAmount: formatMoney(arGraceCents),
       defaultPaymentMethod: arStatus === 1 && defaultPayment?.kind === 'arAccount' ? 1 : 0,
       ...(book && { arOpenAmount: formatMoney(used), arAvailable: formatMoney(available) }),
+      ...(book && { arCourtesy: arStatus === 1 && book.courtesyAt === undefined ? (1 as const) : (0 as const) }),
     },
   };
 }

@@ -94,6 +94,7 @@ describe('[S36] review and pay', () => {
           {
             ...{ paymentTypeId: 3, paymentProfileId: '1', isDebitCard: 0 },
             cardDetail: { type: 'Mastercard', number: 'XXXX0455' },
+            processingFee: '11.10',
           },
         ],
       },
@@ -241,6 +242,6 @@ test('after the press the page follows until the carrier has answered', async ()
 test('a carrier that refuses: nothing was charged, and another one can be chosen', async () => {
   booked(12, { shipmentStatusId: { id: 1, name: '' }, dispatch: dispatch('refused') });
   openBooking('booked');
-  expect(await screen.findByText(/Nothing was charged and what was held is released/)).toBeTruthy();
+  expect(await screen.findByText(/You pay nothing: what was held is released/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose another carrier' })).toBeTruthy();
 });

@@ -55,6 +55,20 @@ const HOMES = ['3', '4'];
 
 const missing = (label: string) => m.payments_field_required({ label });
 
+/** What a show needs at each end (H30); the server asks for the same. */
+const showNeeds: Readonly<Record<End, readonly (readonly [StopField, () => string])[]>> = {
+  from: [
+    ['show', m.bookings_show_required],
+    ['venue', m.bookings_venue_required],
+    ['moveOutDay', m.bookings_move_out_required],
+  ],
+  to: [
+    ['show', m.bookings_show_required],
+    ['venue', m.bookings_venue_required],
+    ['moveInDay', m.bookings_move_in_required],
+  ],
+};
+
 /** What is wrong with the fields of one end, by the form's names. */
 function problemsOfEnd(end: End, values: AddressValues, facilityTypeId: string): Record<string, string> {
   const of = (field: StopField) => values[`${end}-${field}`];
@@ -77,6 +91,8 @@ function problemsOfEnd(end: End, values: AddressValues, facilityTypeId: string):
     const digits = phoneDigits(of('phone')).length;
     found[`${end}-phone`] = digits === 0 ? missing(m.booking_phone()) : m.booking_phone_digits({ count: digits });
   }
+  if (facilityTypeId === SHOW_FACILITY)
+    for (const [field, sentence] of showNeeds[end]) if (!of(field).trim()) found[`${end}-${field}`] = sentence();
   const other = of('alternateEmail');
   if (other && !rules.shape.email.safeParse(other).success) found[`${end}-alternateEmail`] = m.errors_email();
   return found;

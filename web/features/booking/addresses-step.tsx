@@ -22,7 +22,9 @@ import { StopFields, StopLine } from './stop-fields.tsx';
 function named(end: End, thrown: unknown): unknown {
   if (!(thrown instanceof CallError)) return thrown;
   const { status, message, code, type } = thrown;
-  const errors = thrown.errors.map((error) => ({ ...error, ...(error.field && { field: `${end}-${error.field}` }) }));
+  // A field of the other end says which it is: 'from.show'.
+  const nameOf = (field: string) => (/^(from|to)\./.test(field) ? field.replace('.', '-') : `${end}-${field}`);
+  const errors = thrown.errors.map((error) => ({ ...error, ...(error.field && { field: nameOf(error.field) }) }));
   return new CallError({ status, message, type, errors, ...(code !== undefined && { code }) });
 }
 

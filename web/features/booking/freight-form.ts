@@ -68,11 +68,11 @@ export function freightProblems(lines: readonly LineValues[]): Record<string, st
   return Object.fromEntries(found);
 }
 
-/** What of the lines a price depends on; another one is asked for where it differs from what was priced. */
-export const pricedOf = (lines: readonly LineValues[]): string =>
+/** What of the lines a price depends on; another one is asked for where it differs from what was priced. An NMFC that was not priced adds nothing. */
+export const pricedOf = (lines: readonly LineValues[], priced: readonly Product[]): string =>
   lines
-    .map(({ hazardous, unNumber, hazardClass, packingGroup }) =>
-      hazardous ? [unNumber, hazardClass, packingGroup].join('/') : '',
+    .map(({ nmfc, hazardous, unNumber, hazardClass, packingGroup }, index) =>
+      [priced[index]?.nmfc ? nmfc : '', ...(hazardous ? [unNumber, hazardClass, packingGroup] : [])].join('/'),
     )
     .join(' ');
 

@@ -77,7 +77,7 @@ export function FreightStep({ onRepriced }: { onRepriced: (repriced: Repriced | 
   };
   const { lines } = form.values;
   const repriced = useReprice({
-    ...{ shipment, lines, before: pricedOf(products.map(lineOf)), now: pricedOf(lines) },
+    ...{ shipment, lines, before: pricedOf(products.map(lineOf), products), now: pricedOf(lines, products) },
     isKnown: lines.every(isHazardKnown),
   });
   const shown = repriced.kind === 'offered' ? repriced.cents : repriced.kind;

@@ -41,11 +41,7 @@ export async function loadLtlBooking(
 }
 
 /** Reads the draft of a booking (C142), and with the last step what it can be paid with. Throws CallError. */
-async function loadBooking(
-  shipmentUuid: string,
-  named: string | null,
-  signal: AbortSignal,
-): Promise<LoadedBooking> {
+async function loadBooking(shipmentUuid: string, named: string | null, signal: AbortSignal): Promise<LoadedBooking> {
   const draft = await call('getBookingDraft', { shipmentUuid }, { signal });
   const step = openStep(named, draft);
   return { draft, step, paying: step === 'pay' ? await loadPaying(shipmentUuid, signal) : undefined };

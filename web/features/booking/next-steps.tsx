@@ -14,6 +14,11 @@ interface NextStepsProps {
   split: PaymentSplit;
 }
 
+function whenPaid(option: Option | undefined): string {
+  if (isLater(option)) return m.booking_next_when_received();
+  return option?.kind === 'ach' ? m.booking_next_at_once_taken() : m.booking_next_at_once();
+}
+
 /** What happens after the press, with times. */
 export function NextSteps({ shipment, option, split }: NextStepsProps) {
   const carrier = shipment.carrier.name;
@@ -21,11 +26,10 @@ export function NextSteps({ shipment, option, split }: NextStepsProps) {
   const first = pays ? m.booking_pays({ name: optionName(option), amount: showMoney(split.wayCents) }) : undefined;
   const credit =
     split.creditCents > 0 && m.booking_pays({ name: m.payments_store_credit(), amount: showMoney(split.creditCents) });
-  const later = isLater(option);
   const events = [
     {
       key: 'now',
-      title: later ? m.booking_next_when_received() : m.booking_next_at_once(),
+      title: whenPaid(option),
       text: [first, credit].filter(Boolean).join(', ') || m.booking_next_held(),
     },
     { key: 'carrier', title: m.booking_next_minute(), text: m.booking_next_carrier({ carrier }) },

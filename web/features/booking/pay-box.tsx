@@ -45,7 +45,7 @@ export function PayBox({ paying, why, onPress }: PayBoxProps) {
       >
         <SplitLines paying={paying} />
         <Text size={12} tone="muted" icon={<IconLock aria-hidden size={16} stroke={1.75} />}>
-          {m.booking_held_now()}
+          {option?.kind === 'ach' ? m.booking_ach_now() : m.booking_held_now()}
         </Text>
       </SidePanel>
       <Card as="section" aria-labelledby="next-steps">

@@ -23,10 +23,11 @@ interface PriceRequest {
   readonly problem?: string;
 }
 
-/** The lines' hazards in the freight of the quote's query; what else was priced stays. */
+/** The lines' hazards and NMFC in the freight of the quote's query; what else was priced stays. */
 function queryWith(query: Partial<QuoteQueryInput>, lines: readonly LineValues[]): QuoteQueryInput {
-  const items = (query.items ?? []).map((item, index) => {
+  const items = (query.items ?? []).map((quoted, index) => {
     const line = lines[index];
+    const item = quoted.nmfc && line ? { ...quoted, nmfc: line.nmfc } : quoted;
     if (!line?.hazardous) return { ...item, 'haz-matItem': false };
     const { unNumber, properShippingName, hazardClass, emergencyContactName, emergencyContactPhone } = line;
     const named = { unNumber, properShippingName, hazardClass, emergencyContactName, emergencyContactPhone };

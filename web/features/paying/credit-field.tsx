@@ -1,16 +1,15 @@
-import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
-import { parseDay } from '#contract/rules/dates.ts';
 import { formatMoney, readMoney } from '#contract/rules/money.ts';
 import { creditProblem } from '#contract/rules/payment-split.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { formatDayIn } from '#web/format/format-day-in.ts';
 import type { PayingData } from './load-paying.ts';
 import classes from './paying.module.css';
 import { type Choice, centsOf } from './payment-choice.ts';
-import type { Paying } from './use-paying.ts';
+import { type Paying, zoneHere } from './use-paying.ts';
 
 const sentences = {
   noAmount: () => m.paying_credit_no_amount(),
@@ -40,7 +39,7 @@ export function creditError(data: PayingData, { credit }: Choice): string | unde
 export function CreditField({ paying: { data, choice, choose } }: { paying: Paying }) {
   const { balanceCents, dueCents } = limitsOf(data);
   const [first] = data.storeCredit.lots;
-  const day = parseDay(first?.expiresDate ?? '');
+  const day = formatDayIn(zoneHere(), first?.expiresDate);
   if (balanceCents === 0) return null;
   return (
     <div className={classes.beside}>
@@ -50,7 +49,7 @@ export function CreditField({ paying: { data, choice, choose } }: { paying: Payi
         aside={
           <Text as="span" size={12} tone="muted" numbers>
             {day
-              ? m.paying_credit_use_by({ amount: showMoney(balanceCents), day: formatDay(day) })
+              ? m.paying_credit_use_by({ amount: showMoney(balanceCents), day })
               : m.paying_credit_left({ amount: showMoney(balanceCents) })}
           </Text>
         }

@@ -9,7 +9,7 @@ import { PaymentMark } from '#web/components/payment-mark.tsx';
 import { RadioLine, RadioLines } from '#web/components/radio-lines.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import { centsOf, isOver, type Option, optionName, optionsOf, splitOf, whyNot } from './payment-choice.ts';
+import { arFitOf, centsOf, isOver, type Option, optionName, optionsOf, splitOf, whyNot } from './payment-choice.ts';
 import type { Paying } from './use-paying.ts';
 
 /** The name of the choice, and of its error. */
@@ -105,10 +105,14 @@ function Mark({ option }: { option: Option }): ReactNode {
 }
 
 /** The second line of an option: its date, its bank, its credit. */
-function aboutOption({ data }: Paying, option: Option): string {
+function aboutOption({ data, choice }: Paying, option: Option): string {
   if (option.kind === 'card') return option.card.expiry && m.payments_expires({ expiry: option.card.expiry });
   if (option.kind === 'ach') return m.paying_ach_about();
-  if (option.kind === 'ar') return m.paying_ar_about({ amount: showMoney(centsOf(data.arInfo.arAvailable)) });
+  if (option.kind === 'ar') {
+    const about = m.paying_ar_about({ amount: showMoney(centsOf(data.arInfo.arAvailable)) });
+    const { restCents } = splitOf(data, choice, option.id);
+    return arFitOf(data.arInfo, restCents) === 'courtesy' ? m.paying_ar_courtesy() : about;
+  }
   return m.paying_later_about();
 }
 

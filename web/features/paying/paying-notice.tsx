@@ -12,8 +12,15 @@ const titles: Readonly<Record<PayingFailure['kind'], () => string>> = {
   changed: m.paying_failed_changed,
   inProgress: m.paying_failed_in_progress,
   price: m.paying_failed_price,
+  coupon: m.paying_failed_coupon,
   other: m.paying_failed_other,
 };
+
+/** Reads what is due again; a coupon is then looked at where it is typed. */
+async function toCoupon(kind: PayingFailure['kind'], reload: Paying['reload']): Promise<void> {
+  await reload();
+  if (kind === 'coupon') document.querySelector<HTMLElement>('[data-field="coupon"]')?.focus();
+}
 
 interface PayingNoticeProps {
   paying: Paying;
@@ -44,7 +51,11 @@ export function PayingNotice({ paying: { failure, waiting, reload }, shipmentUui
               {code === '12517' ? m.paying_other_carrier() : m.paying_refresh_price()}
             </ButtonLink>
           ) : (
-            kind === 'changed' && <Button onClick={() => void reload()}>{m.paying_load_again()}</Button>
+            (kind === 'changed' || kind === 'coupon') && (
+              <Button onClick={() => void toCoupon(kind, reload)}>
+                {kind === 'coupon' ? m.paying_look_at_coupon() : m.paying_load_again()}
+              </Button>
+            )
           )
         }
       >

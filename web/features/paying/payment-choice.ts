@@ -36,7 +36,10 @@ export const optionsOf = ({ cards, accounts, arInfo }: PayingData): readonly Opt
 
 /** The option that the customer pays with unless another is chosen; '' where that one cannot pay. */
 export function firstChoice(data: PayingData): string {
-  if (data.arInfo.arStatus === 1 && data.arInfo.defaultPaymentMethod === 1) return 'ar';
+  const { arStatus, defaultPaymentMethod } = data.arInfo;
+  const ar = { id: 'ar', kind: 'ar' } as const;
+  const whole = { option: ar.id, credit: '', debit: [] };
+  if (arStatus === 1 && defaultPaymentMethod === 1 && !whyNot(ar, data, splitOf(data, whole))) return ar.id;
   const first = optionsOf(data).find(
     (option) =>
       (option.kind === 'card' && option.card.defaultPayment === 1 && !isOver(option)) ||
@@ -89,11 +92,14 @@ export function whyNot(option: Option, { arInfo }: PayingData, { restCents }: Pa
   if (option.kind === 'card' && option.card.expiryState === 'expired')
     return m.paying_card_expired({ expiry: option.card.expiry });
   if (option.kind !== 'ar') return undefined;
-  const left = centsOf(arInfo.arAvailable);
-  return arFit(restCents, left, centsOf(arInfo.arGraceAmount)) === 'over'
-    ? m.paying_ar_over({ amount: showMoney(left) })
+  return arFitOf(arInfo, restCents) === 'over'
+    ? m.paying_ar_over({ amount: showMoney(centsOf(arInfo.arAvailable)) })
     : undefined;
 }
+
+/** Whether the A/R account bears an amount; its courtesy is granted once (R64). */
+export const arFitOf = ({ arAvailable, arGraceAmount, arCourtesy }: PayingData['arInfo'], cents: number) =>
+  arFit(cents, centsOf(arAvailable), arCourtesy === 1 ? centsOf(arGraceAmount) : 0);
 
 /** The wire's id of a way to pay. */
 export const paymentTypeOf = ({ kind }: Option) => paymentTypes[kind];

@@ -3,7 +3,7 @@ import { formatHour } from '#contract/format/dates.ts';
 import type { PaymentSplit } from '#contract/rules/payment-split.ts';
 import type { ShipmentPaymentResponse } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { call, newIdempotencyKey } from '#web/api/call.ts';
+import { callForMessage, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import type { PayingData } from './load-paying.ts';
@@ -21,7 +21,7 @@ import { type PaymentRequest, type PaymentTarget, paymentRequestOf } from './pay
 
 /** Why a press did not pay, and what can be done. */
 export interface PayingFailure {
-  readonly kind: 'declined' | 'adjusted' | 'changed' | 'inProgress' | 'price' | 'other';
+  readonly kind: 'declined' | 'adjusted' | 'coupon' | 'changed' | 'inProgress' | 'price' | 'other';
   readonly text: string;
   /** The code of a price that cannot be booked. */
   readonly code?: string | undefined;
@@ -36,9 +36,12 @@ const RELOAD_AFTER_MS = 3000;
 /** Surely not carried out: another press is another payment. */
 const NOTHING_CHARGED = '15049';
 const DECLINE_CODES = ['15042', '15043', '15044', '15045'];
+/** The coupon can no longer be used, or gives another amount than was shown. */
+const COUPON_CODES = ['2371', '2560', '2561', '2562', '2972'];
 const PRICE_CODES = ['12515', '12516', '12517', '999989'];
 
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The time zone of the browser. */
+export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function kindOf(thrown: unknown): PayingFailure['kind'] {
   if (!(thrown instanceof CallError)) return 'other';
@@ -46,6 +49,7 @@ function kindOf(thrown: unknown): PayingFailure['kind'] {
   if (code === '22058') return 'adjusted';
   if (code === '15046') return 'inProgress';
   if (DECLINE_CODES.includes(code)) return 'declined';
+  if (COUPON_CODES.includes(code)) return 'coupon';
   if (PRICE_CODES.includes(code)) return 'price';
   return status === 409 ? 'changed' : 'other';
 }
@@ -53,11 +57,11 @@ function kindOf(thrown: unknown): PayingFailure['kind'] {
 /** A repeat of the same press is the same request; whatever was answered ends it. */
 function usePress() {
   const intent = useRef<{ text: string; key: string }>(undefined);
-  return async (request: PaymentRequest): Promise<ShipmentPaymentResponse> => {
+  return async (request: PaymentRequest): Promise<{ content: ShipmentPaymentResponse; message: string }> => {
     const text = JSON.stringify(request);
     if (intent.current?.text !== text) intent.current = { text, key: newIdempotencyKey() };
     try {
-      const answer = await call('payShipment', request, { idempotencyKey: intent.current.key });
+      const answer = await callForMessage('payShipment', request, { idempotencyKey: intent.current.key });
       intent.current = undefined;
       return answer;
     } catch (thrown) {
@@ -132,12 +136,14 @@ export function usePaying({ target, data, onReload, onPaid }: PayingSetup): Payi
     setBusy(true);
     setFailure(undefined);
     try {
-      const answer = await send(paymentRequestOf(target, data, choice, split));
+      const { content: answer, message } = await send(paymentRequestOf(target, data, choice, split));
       const refused = declinedOf(answer);
       // H10: the payer is told that the A/R account bore it once beyond its limit.
       if (answer.courtesy) showToast({ type: 'info', text: answer.courtesy });
-      if (refused) decline(refused.message);
-      else await onPaid(answer);
+      if (refused) return decline(refused.message);
+      // 15023, or what is waited for.
+      showToast({ type: 'success', text: message });
+      await onPaid(answer);
     } catch (thrown) {
       const kind = kindOf(thrown);
       if (kind === 'declined') decline(reasonOf(thrown, option));

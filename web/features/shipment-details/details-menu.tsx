@@ -46,8 +46,7 @@ export function DetailsMenu({ shipment }: { shipment: Shipment }) {
   const { canceling, ask, stop } = useCanceling(status.id);
   const activate = async () => {
     try {
-      await changeActive(shipmentUuid, version, true);
-      showToast({ type: 'success', text: m.details_activated() });
+      showToast(await changeActive(shipmentUuid, version, true));
     } catch (thrown) {
       for (const toast of toastsOf(thrown)) showToast(toast);
     }

@@ -13,16 +13,9 @@ export function EstimateMenu({ shipment }: { shipment: Shipment }) {
   const { shipmentUuid, version } = shipment;
   const change = async (isActive: boolean, from: number) => {
     try {
-      await changeActive(shipmentUuid, from, isActive);
-      showToast(
-        isActive
-          ? { type: 'success', text: m.details_activated() }
-          : {
-              type: 'success',
-              text: m.details_deactivated(),
-              action: { label: m.details_undo(), run: () => void change(true, from + 1) },
-            },
-      );
+      const done = await changeActive(shipmentUuid, from, isActive);
+      const action = { label: m.details_undo(), run: () => void change(true, from + 1) };
+      showToast(isActive ? done : { ...done, action });
     } catch (thrown) {
       for (const toast of toastsOf(thrown)) showToast(toast);
     }

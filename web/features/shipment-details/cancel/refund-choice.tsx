@@ -1,12 +1,11 @@
 import type { CancelTerms } from '#contract/cancellations.ts';
-import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
-import { parseDay } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { FieldBinding } from '#web/components/use-form.ts';
+import { formatDayIn } from '#web/format/format-day-in.ts';
 import { centsOf } from '../money-lines.ts';
 import { backBy, type RefundTo, tendersOf } from './cancel-words.ts';
 
@@ -35,13 +34,11 @@ export function RefundChoice({ terms, field }: RefundChoiceProps) {
     hint: [feeText(toTenders.fee), backBy(terms)].filter(Boolean).join('. '),
     aside: <Amount amount={toTenders.refund} />,
   };
-  const expires = toStoreCredit && parseDay(toStoreCredit.expiresDate);
+  const expires = formatDayIn(terms.zone, toStoreCredit?.expiresDate);
   const credit = toStoreCredit && {
     value: 'storeCredit' as const,
     label: m.cancel_store_credit(),
-    hint: [feeText(toStoreCredit.fee), expires && m.cancel_use_by({ day: formatDay(expires) })]
-      .filter(Boolean)
-      .join('. '),
+    hint: [feeText(toStoreCredit.fee), expires && m.cancel_use_by({ day: expires })].filter(Boolean).join('. '),
     aside: <Amount amount={toStoreCredit.refund} />,
   };
   return <RadioGroup {...field} label={m.cancel_get_back()} options={credit ? [credit, tenders] : [tenders]} />;

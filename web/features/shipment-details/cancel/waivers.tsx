@@ -1,18 +1,17 @@
 import { IconRefresh, IconTruck } from '@tabler/icons-react';
 import type { CancelTerms } from '#contract/cancellations.ts';
-import { formatDay } from '#contract/format/days.ts';
-import { parseDay } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
+import { formatDayIn } from '#web/format/format-day-in.ts';
 
 /** Why no fee is taken, or when it is not. */
 export function Waivers({ terms, carrier }: { terms: CancelTerms; carrier: string }) {
   if (terms.waived) return <MessageBox kind="done">{terms.waived}</MessageBox>;
   if (terms.window !== 'fee') return null;
-  const day = terms.rebookUntil && parseDay(terms.rebookUntil.slice(0, 10));
+  const day = formatDayIn(terms.zone, terms.rebookUntil);
   return (
     <Card tone="inset">
       <Stack gap={6}>
@@ -24,7 +23,7 @@ export function Waivers({ terms, carrier }: { terms: CancelTerms; carrier: strin
         </Text>
         {day && (
           <Text size={13} icon={<IconRefresh aria-hidden size={18} stroke={1.75} />}>
-            {m.cancel_waived_rebook({ day: formatDay(day) })}
+            {m.cancel_waived_rebook({ day })}
           </Text>
         )}
       </Stack>

@@ -16,7 +16,6 @@ import { PayingNotice } from '#web/features/paying/paying-notice.tsx';
 import { PaymentForm } from '#web/features/paying/payment-form.tsx';
 import { SplitLines } from '#web/features/paying/split-lines.tsx';
 import { usePaying } from '#web/features/paying/use-paying.ts';
-import { showToast } from '#web/stores/toasts.ts';
 
 interface PayDialogProps {
   shipment: Shipment;
@@ -66,13 +65,13 @@ interface PayFormProps {
 function PayForm({ shipment, data, onReload, onClose }: PayFormProps) {
   const { revalidate } = useRevalidator();
   const [pressed, setPressed] = useState(false);
-  const { shipmentUuid, version } = shipment;
+  const { shipmentUuid } = shipment;
   const paying = usePaying({
-    target: { shipmentUuid, version },
+    target: { shipmentUuid, version: data.charges.version },
     data,
-    onReload,
+    // H11: what was paid and what is due are read again behind the dialog, too.
+    onReload: async () => void (await Promise.all([onReload(), revalidate()])),
     onPaid: async () => {
-      showToast({ type: 'success', text: m.details_pay_done() });
       onClose();
       // Details, charges and transactions are read again (H08).
       await revalidate();
