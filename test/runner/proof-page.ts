@@ -6,7 +6,7 @@ import { inWords, sum, type Tally } from './tally.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The page docs/proof.md: what a complete `npm run prove` found, when, on which commit and machine. */
+/** The page docs/last-proof.md: what a complete `npm run prove` found, when, on which commit and machine. */
 export function proofPage(outcomes: readonly { stage: string; tally: Tally; tookMs: number }[]): string {
   const changed = git('status', '--porcelain') === '' ? '' : ' with changes that are not committed';
   return [

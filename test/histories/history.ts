@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import type { Behaviour } from '#test/fakes/gateway-charges.ts';
+
+const behaviours: readonly Behaviour[] = ['approve', 'hold', 'decline', 'unavailable', 'silent', 'lost'];
+
+/** Which of the two shipments of the customer an act is about. */
+type On = 0 | 1;
+
+/** Something that happens to the money of a customer with two shipments. */
+export type Act =
+  | {
+      readonly kind: 'press' | 'pressByAch' | 'pressInOutage';
+      readonly on: On;
+      readonly tenders: number;
+      readonly behaviour: Behaviour;
+      /** The boundary at which the process dies; 0 for none. */
+      readonly crashAt: number;
+    }
+  | {
+      readonly kind:
+        | 'accept'
+        | 'refuse'
+        | 'unknownDispatch'
+        | 'edit'
+        | 'applyCoupon'
+        | 'removeCoupon'
+        | 'receive'
+        | 'returnCheque'
+        | 'raiseFee'
+        | 'refundTwice';
+      readonly on: On;
+    }
+  | { readonly kind: 'cancel'; readonly on: On; readonly hours: number; readonly crashAt: number }
+  | { readonly kind: 'reprice'; readonly on: On; readonly chargeCents: number }
+  | { readonly kind: 'settle' | 'settleTwice' | 'bounce' | 'review' | 'bothOnCredit' | 'bothOnAccount' }
+  | { readonly kind: 'reconcile'; readonly minutes: number };
+
+const on = fc.constantFrom(0 as const, 0 as const, 1 as const);
+const press = fc.record({
+  kind: fc.constantFrom(
+    'press' as const,
+    'press' as const,
+    'press' as const,
+    'pressByAch' as const,
+    'pressInOutage' as const,
+  ),
+  on,
+  tenders: fc.nat(7),
+  behaviour: fc.constantFrom('approve' as const, 'approve' as const, ...behaviours),
+  crashAt: fc.oneof(fc.constant(0), fc.nat(14)),
+});
+const ofOne = fc.record({
+  kind: fc.constantFrom(
+    ...([
+      'accept',
+      'accept',
+      'accept',
+      'refuse',
+      'refuse',
+      'unknownDispatch',
+      'unknownDispatch',
+      'edit',
+      'applyCoupon',
+      'removeCoupon',
+    ] as const),
+    ...(['removeCoupon', 'receive', 'receive', 'returnCheque', 'raiseFee', 'refundTwice', 'refundTwice'] as const),
+  ),
+  on,
+});
+const ofAll = fc.record({
+  kind: fc.constantFrom(
+    'settle',
+    'settleTwice',
+    'settleTwice',
+    'bounce',
+    'bounce',
+    'review',
+    'bothOnCredit',
+    'bothOnAccount' as const,
+  ),
+}) as fc.Arbitrary<Act>;
+const cancel = fc.record({
+  kind: fc.constant('cancel' as const),
+  on,
+  hours: fc.constantFrom(0, 25),
+  crashAt: fc.oneof(fc.constant(0), fc.nat(8)),
+});
+const reprice = fc.record({
+  kind: fc.constant('reprice' as const),
+  on,
+  chargeCents: fc.integer({ min: 20_000, max: 60_000 }),
+});
+const reconcile = fc.record({ kind: fc.constant('reconcile' as const), minutes: fc.integer({ min: 1, max: 90 }) });
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 8, arbitrary: press },
+  { weight: 9, arbitrary: ofOne },
+  { weight: 4, arbitrary: ofAll },
+  { weight: 3, arbitrary: cancel },
+  { weight: 3, arbitrary: reprice },
+  { weight: 3, arbitrary: reconcile },
+);
+
+const pressed = (tenders: number): Act => ({ kind: 'press', on: 0, tenders, behaviour: 'approve', crashAt: 0 });
+const accepted: Act = { kind: 'accept', on: 0 };
+const coupon: Act = { kind: 'applyCoupon', on: 0 };
+
+/** How histories begin, so that what needs a booking has one. */
+const beginnings: readonly (readonly Act[])[] = [
+  ...([[], [], []] as const),
+  [coupon],
+  ...([[pressed(0)], [pressed(5)]] as const),
+  [pressed(0), accepted],
+  [pressed(1), accepted, { kind: 'settle' }],
+  [pressed(2), accepted],
+  [coupon, pressed(5), accepted],
+  [pressed(3)],
+  [pressed(3), { kind: 'receive', on: 0 }],
+  [pressed(7), { kind: 'returnCheque', on: 0 }],
+  [coupon, { kind: 'removeCoupon', on: 0 }],
+  [{ kind: 'bothOnCredit' }],
+  [{ kind: 'bothOnAccount' }],
+  [pressed(1), accepted, { kind: 'settle' }, { kind: 'bounce' }],
+  [pressed(6), accepted, { kind: 'cancel', on: 0, hours: 25, crashAt: 0 }],
+];
+
+/** A beginning, and 5 to 14 things that happen one after the other. */
+export const histories: fc.Arbitrary<Act[]> = fc
+  .tuple(fc.constantFrom(...beginnings), fc.array(act, { minLength: 5, maxLength: 14, size: 'max' }))
+  .map(([beginning, acts]) => [...beginning, ...acts]);
