@@ -1,11 +1,11 @@
 import * as m from '#texts/compiled/messages.js';
+import { mayDispatch } from '../shipments/is-cross-border.ts';
+import { waitsForCarrier } from '../shipments/lifecycle.ts';
 import type { OrderResponse } from './carrier-dispatch.ts';
 import { carrierRequestOf } from './carrier-request.ts';
 import { changeDispatch } from './change-dispatch.ts';
 import type { DispatchRecord } from './dispatch.ts';
 import type { PlaceOrderDeps } from './dispatch-deps.ts';
-import { mayDispatch } from './may-dispatch.ts';
-import { waitsForCarrier } from './start-dispatch.ts';
 import { dispatchParts, writeParts } from './write-references.ts';
 
 /** How often an order that reached nobody is sent again, and after how many seconds. */

@@ -1,8 +1,9 @@
 import type { DomainEvent, EventData } from '../events/event.ts';
+import { mayDispatch } from '../shipments/is-cross-border.ts';
+import { waitsForCarrier } from '../shipments/lifecycle.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { DispatchStore } from './dispatch.ts';
 import type { DispatchRuns } from './dispatch-deps.ts';
-import { mayDispatch } from './may-dispatch.ts';
 
 export interface StartDispatchDeps {
   readonly shipments: { find(shipmentUuid: string): Promise<StoredShipment | undefined> };
@@ -10,13 +11,9 @@ export interface StartDispatchDeps {
   readonly runs: DispatchRuns;
 }
 
-/** Whether a shipment waits for its carrier: payment held, stage 13. */
-export const waitsForCarrier = ({ statusId, stageId }: Pick<StoredShipment, 'statusId' | 'stageId'>): boolean =>
-  statusId === 2 && stageId === 13;
-
 /**
  * Starts the run that asks the carrier, or the one that stops it. Executions are named by the dispatch: an event that comes again starts nothing
- * twice. Freight that crosses the border starts nothing until its customs broker is known; the event comes again then.
+ * twice. Freight that crosses the border starts nothing until its customs broker is known; saving the broker writes the event again.
  */
 export async function startDispatch(event: DomainEvent, deps: StartDispatchDeps): Promise<void> {
   if (event.type === 'dispatchCancelRequested') return startStop(event.data, deps);

@@ -101,7 +101,7 @@ async function rest(book: MoneyBook, payment: Payment, deps: MoneyDeps, retryMs?
   return after;
 }
 
-/** A check is waited for until the price ends; a carrier as long as it takes. */
+/** A check is waited for until the price ends or the pickup day begins; a carrier as long as it takes. */
 function restUntil({ state, purpose, expiresAt }: Payment, now: number): number | undefined {
   if (state === 'awaitingDispatch') return undefined;
   if (state === 'awaitingReceipt') return purpose === 'booking' ? expiresAt : undefined;

@@ -1,6 +1,7 @@
 import { code22058 } from '#contract/codes/payments.ts';
 import { portalError } from '#contract/codes/portal-error.ts';
 import { parseMoney } from '#contract/rules/money.ts';
+import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import type { ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
 import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -80,7 +81,8 @@ export function openWrite(
 function newPayment(facts: OpenFacts, call: PaymentCall, at: number, paymentUuid: string): Payment {
   const { shipment, dueCents, coupon, plan } = facts;
   const { purpose, by, agent } = call;
-  const { shipmentUuid, customerUuid, expiresAt } = shipment;
+  const { shipmentUuid, customerUuid } = shipment;
+  const expiresAt = lastMoment(shipment);
   const isBooking = purpose === 'booking';
   return {
     ...{ paymentUuid, shipmentUuid, customerUuid, by, purpose, amountCents: dueCents },
@@ -90,10 +92,15 @@ function newPayment(facts: OpenFacts, call: PaymentCall, at: number, paymentUuid
     shipmentRevision: revisionOf(shipment),
     attempts: [...plan.attempts],
     ...(agent && { agent }),
-    ...(expiresAt !== undefined && { expiresAt }),
+    expiresAt,
     ...(plan.courtesy && { courtesy: true }),
     ...(isBooking && coupon && { coupon: couponOf(coupon.applied) }),
   };
+}
+
+/** How long a check is waited for: until the price ends, or the pickup day begins, from when on no carrier is asked for it. */
+function lastMoment({ expiresAt = Number.POSITIVE_INFINITY, pickupDate: day, from }: StoredShipment): number {
+  return Math.min(expiresAt, zonedTimestamp(from.zone, { day, time: '00:00' }));
 }
 
 const couponOf = ({ code, cents, transactionUuid }: AppliedCoupon) => ({ code, cents, transactionUuid });

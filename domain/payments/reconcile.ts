@@ -16,7 +16,7 @@ export interface ReconcileDeps extends MoneyDeps {
 const isDue = ({ nextAt }: { readonly nextAt?: number | undefined }, now: number): boolean =>
   nextAt !== undefined && nextAt <= now;
 
-/** A check that has not come until the price ended is waited for no more. */
+/** A check that has not come until the price ended or the pickup day began is waited for no more. */
 const isOverdue = ({ state, purpose, expiresAt }: Payment, now: number): boolean =>
   state === 'awaitingReceipt' && purpose === 'booking' && expiresAt !== undefined && expiresAt <= now;
 

@@ -1,3 +1,4 @@
+import { code12515 } from '#contract/codes/quotes.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -5,8 +6,10 @@ import { returnCoupon } from '../coupons/coupon.ts';
 import { releaseAr, settleAr } from '../credit/ar-book.ts';
 import { type CreditEntry, endOfUse } from '../credit/store-credit.ts';
 import { newEvent } from '../events/event.ts';
-import { moveChange } from '../shipments/change.ts';
+import { changeOf, moveChange } from '../shipments/change.ts';
+import { mayDispatch } from '../shipments/is-cross-border.ts';
 import type { Standing } from '../shipments/lifecycle.ts';
+import { isOpenPickup } from '../shipments/price-problem.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { StepWrite } from './advance-payment.ts';
 import type { Attempt, Payment } from './attempt.ts';
@@ -44,7 +47,7 @@ export function recordStep(book: MoneyBook, payment: Payment, step: Step, deps: 
     case 'book':
       return bookShipment(payment, deps);
     case 'dispatch':
-      return Promise.resolve(requestDispatch(payment, deps));
+      return requestDispatch(payment, deps);
     case 'cover':
       return coverShipment(payment, deps);
     case 'unbook':
@@ -110,12 +113,17 @@ async function bookShipment(payment: Payment, deps: MoneyDeps): Promise<StepWrit
   const { shipmentUuid, shipmentRevision } = payment;
   const stored = await deps.shipments.find(shipmentUuid);
   const at = deps.now().getTime();
+  const isOwed = payment.attempts.some(({ state }) => state === 'pending');
   const shipment =
     stored && (stored.revision ?? 1) === shipmentRevision
-      ? moveChange(stored, BOOKED, { bookedAt: at }, noteOf(payment, m.ledger_booked(), at))
+      ? moveChange(
+          stored,
+          BOOKED,
+          { bookedAt: at, dispatch: isOwed ? undefined : dispatchOf(payment, stored, at) },
+          noteOf(payment, m.ledger_booked(), at),
+        )
       : undefined;
   if (!shipment) return { payment: { ...payment, state: 'releasing', reason: 'changed' }, postings: [] };
-  const isOwed = payment.attempts.some(({ state }) => state === 'pending');
   const events = [movedEvent(shipment, payment.by, deps), ...(isOwed ? [] : [dispatchEvent(payment, deps)])];
   const state = isOwed ? ('awaitingReceipt' as const) : ('awaitingDispatch' as const);
   return { payment: { ...payment, state }, postings: [], shipment, events, bookedAt: at };
@@ -124,11 +132,25 @@ async function bookShipment(payment: Payment, deps: MoneyDeps): Promise<StepWrit
 const dispatchEvent = ({ shipmentUuid, customerUuid, paymentUuid }: Payment, deps: MoneyDeps) =>
   newEvent('dispatchRequested', { shipmentUuid, customerUuid, dispatchUuid: paymentUuid }, deps);
 
-const requestDispatch = (payment: Payment, deps: MoneyDeps): StepWrite => ({
-  payment: { ...payment, state: 'awaitingDispatch' },
-  postings: [],
-  events: [dispatchEvent(payment, deps)],
-});
+/** What the shipment shows of its carrier until the order is sent; nothing while freight that crosses the border waits for its customs broker. */
+const dispatchOf = ({ paymentUuid: dispatchUuid }: Payment, stored: StoredShipment, at: number) =>
+  mayDispatch(stored) ? ({ dispatchUuid, state: 'waiting', at } as const) : undefined;
+
+/** The check is here, and the carrier is asked. For a pickup day that is over by then nobody is: what was received goes back (12515). */
+async function requestDispatch(payment: Payment, deps: MoneyDeps): Promise<StepWrite> {
+  const stored = await deps.shipments.find(payment.shipmentUuid);
+  const isOpen = !stored || isOpenPickup(stored.pickupDate, stored.from, deps.now());
+  if (!isOpen) return { payment: { ...payment, state: 'releasing', reason: code12515.text() }, postings: [] };
+  const at = deps.now().getTime();
+  const dispatch = stored && dispatchOf(payment, stored, at);
+  const note = { at, by: payment.by, why: m.ledger_payment_here(), changed: [] };
+  return {
+    payment: { ...payment, state: 'awaitingDispatch' },
+    postings: [],
+    ...(stored && dispatch && { shipment: changeOf(stored, { dispatch }, note) }),
+    events: [dispatchEvent(payment, deps)],
+  };
+}
 
 /** The shipment is the carrier's, and what was paid is shown on it. What could not be taken is due, and agents hear of it. */
 async function coverShipment(payment: Payment, deps: MoneyDeps): Promise<StepWrite> {
@@ -165,7 +187,12 @@ async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promi
   const stored = await deps.shipments.find(payment.shipmentUuid);
   const shipment =
     stored && isBooked(stored) && !payment.isCancelled
-      ? moveChange(stored, ESTIMATE, { bookedAt: undefined }, noteOf(payment, m.ledger_booking_ended(), at))
+      ? moveChange(
+          stored,
+          ESTIMATE,
+          { bookedAt: undefined, ...unasked(stored) },
+          noteOf(payment, m.ledger_booking_ended(), at),
+        )
       : undefined;
   return {
     payment: { ...payment, state: 'released' },
@@ -175,6 +202,9 @@ async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promi
     ...(shipment && { shipment, events: [movedEvent(shipment, payment.by, deps)] }),
   };
 }
+
+/** A carrier that was not asked before the booking ended has refused nothing. */
+const unasked = ({ dispatch }: StoredShipment) => (dispatch?.state === 'waiting' ? { dispatch: undefined } : {});
 
 async function couponBack({ coupon, customerUuid, shipmentUuid }: Payment, { coupons }: MoneyDeps) {
   if (!coupon) return undefined;

@@ -56,6 +56,9 @@ export interface Standing {
   readonly stageId: StageId;
 }
 
+/** Whether an order waits for its carrier: payment held, stage 13. */
+export const waitsForCarrier = ({ statusId, stageId }: Standing): boolean => statusId === 2 && stageId === 13;
+
 /** Whether the freight of an order may be elsewhere than before: not that of one that is cancelled or deactivated. */
 const freightMayMove = ({ statusId }: Standing): boolean => stagesOfStatus[statusId] !== undefined;
 

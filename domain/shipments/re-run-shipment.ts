@@ -96,7 +96,10 @@ async function checkStillSold(
     throw portalError(code12515);
 }
 
-/** The same quote at the chosen price: its number, name, age and history stay, and contacts that the request does not name at the same places. */
+/**
+ * The same quote at the chosen price: its number, name, age and history stay, and contacts that the request does not name at the same places. What an
+ * earlier carrier said of it goes.
+ */
 function repriced(
   stored: LtlShipment,
   request: QuoteRequest,
@@ -109,6 +112,7 @@ function repriced(
     carrierQuoteNumber: _number,
     factors: _factors,
     service: _service,
+    dispatch: _dispatch,
     ...kept
   } = stored;
   const priced = pricedFields(request, chosen, choice, deps);

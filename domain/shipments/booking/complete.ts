@@ -3,12 +3,14 @@ import type { CodeEntry } from '#contract/codes/code-entry.ts';
 import { code12079, code12081, code12083, code12087 } from '#contract/codes/delivery-fields.ts';
 import { code12140, code12147, code12148, code12152, code12155 } from '#contract/codes/freight-fields.ts';
 import { code12053, code12055, code12057, code12061 } from '#contract/codes/pickup-fields.ts';
+import { code12193 } from '#contract/codes/shipment-note-fields.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
 import type { ResponseError } from '#contract/envelope.ts';
 import { isUnNumber } from '#contract/rules/nmfc.ts';
 import { isPhone } from '#contract/rules/phone.ts';
 import { SHOW_FACILITY } from '#contract/rules/show-fields.ts';
 import * as m from '#texts/compiled/messages.js';
+import { mayDispatch } from '../is-cross-border.ts';
 import type { StoredProduct, StoredShipment } from '../shipment.ts';
 import { LTL, type StoredLocation } from '../shipment-fields.ts';
 import type { StoredHazard } from '../stored-truckload.ts';
@@ -66,12 +68,17 @@ function hazardProblems(product: StoredHazard): ResponseError[] {
 const prefixed = (prefix: string, errors: readonly ResponseError[]): ResponseError[] =>
   errors.map((error) => ({ ...error, field: `${prefix}.${error.field}` }));
 
-/** What a step of a booking still needs, each at its field; nothing where the step can be finished. */
+/**
+ * What a step of a booking still needs, each at its field; nothing where the step can be finished. The references are with them who take the freight
+ * through customs, where it crosses the border (H29).
+ */
 export function missingFor(step: BookingStep, shipment: StoredShipment): ResponseError[] {
   const { booking } = shipment;
   switch (step) {
     case 'addresses':
       return addressProblems(shipment);
+    case 'references':
+      return mayDispatch(shipment) ? [] : [errorAt('name', code12193)];
     case 'freight':
       return freightProblems(shipment);
     case 'protection':

@@ -33,6 +33,7 @@ export type StepFields = Partial<
     | 'products'
     | 'pricedPart'
     | 'customsBroker'
+    | 'dispatch'
     | keyof PricedAgain
   > &
     Pick<TruckloadShipment, 'query' | 'between' | 'hazard'>

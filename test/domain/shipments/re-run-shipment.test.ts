@@ -97,6 +97,14 @@ describe('a saved quote takes over another price', () => {
     expect(after.to.phone).toBeUndefined();
   });
 
+  test('[C64] [S36] what an earlier carrier answered is not the next one’s', async () => {
+    const world = await reRunWorld();
+    const dispatch = { dispatchUuid: 'd-1', state: 'refused' as const, at: 1 };
+    world.deps.shipments.put({ ...(await world.stored()), dispatch });
+    await world.reRun();
+    expect(await world.stored()).not.toHaveProperty('dispatch');
+  });
+
   test('[C64] the same choice sent again gets the first response', async () => {
     const { reRun, deps, shipmentUuid } = await reRunWorld();
     const first = await reRun();

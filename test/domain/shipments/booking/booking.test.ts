@@ -5,7 +5,9 @@ import type { StoredInvoice } from '#domain/invoices/invoice.ts';
 import { saveCustomsBroker } from '#domain/shipments/booking/save-customs-broker.ts';
 import { moveChange } from '#domain/shipments/change.ts';
 import type { Standing } from '#domain/shipments/lifecycle.ts';
+import { pricedPartOf } from '#domain/shipments/needs-re-run.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
+import { moneyWorld } from '#test/fakes/money-world.ts';
 import { bookingWorld, contact } from './booking-world.ts';
 
 type World = Awaited<ReturnType<typeof bookingWorld>>;
@@ -164,7 +166,10 @@ describe('a booking', () => {
       phone: '(716) 555-0144',
       email: 'a@b.example',
     };
-    await saveCustomsBroker(await world.stored(), customsBrokerRequest.parse(body), world.deps);
+    await saveCustomsBroker(await world.stored(), customsBrokerRequest.parse(body), {
+      ...world.deps,
+      money: moneyWorld().money,
+    });
     expect((await world.stored()).customsBroker).toEqual({
       ...{ type: 1, name: 'Lakes', phone: '7165550144', email: 'a@b.example' },
     });
@@ -239,6 +244,23 @@ describe('what a payment asks first', () => {
     await world.data({ step: 'terms', acceptedTermsUuid: (await world.draft()).terms?.fcTermConditionUuid });
     world.accounts.put(makeAccount({ emailVerified: false }));
     await expect(world.bookable()).rejects.toThrow(/verify/i);
+  });
+
+  test('[H29] [C131] freight across the border is not booked before its customs broker is known, also where the delivery moved there later', async () => {
+    const world = await bookingWorld();
+    await world.fill();
+    const stored = await world.stored();
+    const across = { ...stored, to: { ...stored.to, country: 'CA' as const } };
+    world.deps.shipments.put({ ...across, pricedPart: pricedPartOf(across) });
+    expect(await world.draft()).toMatchObject({ step: 'references', isCrossBorder: true });
+    await expect(world.bookable()).rejects.toThrow('Finish this step first: References.');
+    const failure = await world.data({ step: 'references' }).catch((error) => error);
+    expect(failure.errors).toEqual([expect.objectContaining({ field: 'name', code: '12193' })]);
+    const broker = { brokerType: '1', name: 'Lakes', phone: '(716) 555-0144', email: 'a@b.example' };
+    const { shipmentUuid, revision: version } = await world.stored();
+    const body = customsBrokerRequest.parse({ shipmentUuid, version, ...broker });
+    await saveCustomsBroker(await world.stored(), body, { ...world.deps, money: moneyWorld().money });
+    expect(await world.draft()).toMatchObject({ step: 'terms' });
   });
 
   test('[12516] [R79] the price comes before everything else', async () => {
