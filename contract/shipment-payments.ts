@@ -19,7 +19,7 @@ const shipmentUuid = idWithCodes({ missing: code12000, invalid: code12002 });
 const profileId = z.string().regex(/^\d{1,20}$/);
 
 /** One tender of a payment; a payment has at most one of each type. */
-const tender = z.object({
+export const tender = z.object({
   paymentTypeId: wholeNumber(3, 8),
   /** The stored card or bank account. */
   paymentProfileId: profileId.optional(),
@@ -51,7 +51,7 @@ export const shipmentPaymentRequest = z.object({
 export type ShipmentPaymentRequest = z.output<typeof shipmentPaymentRequest>;
 
 /** What became of one tender. */
-const tenderResult = z.object({
+export const tenderResult = z.object({
   paymentTypeId,
   approval,
   status: recordStatus,

@@ -225,6 +225,7 @@ export const routePermissions = {
   getStoreCredit: { table: 'read' },
   listInvoices: { table: 'read' },
   getStatement: { table: 'read' },
+  payInvoices: { ...wallet, places: true },
   requestPersonalData: { table: 'write' },
   openPersonalData: { table: 'write', files: 'read' },
   deletePersonalData: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },

@@ -1,7 +1,9 @@
+import { payInvoicesRequest, payInvoicesResponse } from '../invoice-payments.ts';
 import * as invoices from '../invoices.ts';
 import { defineRoute } from '../route.ts';
 
-const common = { noun: 'invoices', version: 'v1', access: 'session', acting: 'customer', method: 'GET' } as const;
+const own = { noun: 'invoices', version: 'v1', access: 'session', acting: 'customer' } as const;
+const common = { ...own, method: 'GET' } as const;
 
 export const listInvoicesRoute = defineRoute({
   ...common,
@@ -23,4 +25,23 @@ export const getStatementRoute = defineRoute({
   request: { query: invoices.statementRequest },
   response: invoices.statement,
   example: { query: { month: '2024-02' } },
+});
+
+export const payInvoicesRoute = defineRoute({
+  ...own,
+  name: 'payInvoices',
+  summary: "Pays up to 40 of the caller's invoices with one tender, all of them or none.",
+  ids: ['C141'],
+  method: 'POST',
+  idempotent: true,
+  path: '/payment/invoices',
+  request: { body: payInvoicesRequest },
+  response: payInvoicesResponse,
+  example: {
+    body: {
+      invoiceUuids: ['01940000-0000-7000-8000-00000000b1e0'],
+      payment: { paymentTypeId: 3, paymentProfileId: '900000001' },
+      amountDue: '100.00',
+    },
+  },
 });

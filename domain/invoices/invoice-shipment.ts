@@ -5,6 +5,7 @@ import type { MoneyBook, PaymentStore } from '../payments/payment-store.ts';
 import type { Rebill } from '../payments/rebills/rebill.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import type { InvoiceLine, StoredInvoice } from './invoice.ts';
 import { chargeLinesOf } from './charge-lines.ts';
 import { disputeTarget, rebillTarget } from './invoice-rebills.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type NewInvoice,
   noteInvoicePayments,
 } from './issue-invoice.ts';
-import { sharesOf } from './payment-shares.ts';
+import { feeLinesOf, sharesOf } from './payment-shares.ts';
 
 export interface InvoiceShipmentDeps extends IssueInvoiceDeps {
   readonly shipments: { find(shipmentUuid: string): Promise<StoredShipment | undefined> };
@@ -54,9 +55,15 @@ export async function invoiceShipment(event: DomainEvent, deps: InvoiceShipmentD
   const own = await deps.invoices.findOfShipment(shipmentUuid);
   const invoice = own && (await deps.invoices.find(own.customerUuid, own.invoiceUuid));
   if (!invoice) return;
-  await noteInvoicePayments(invoice, sharesOf(book).own, deps);
+  await notePaymentsOf(invoice, book, deps);
   await changeInvoice(invoice, (stored) => disputeTarget(stored, book), deps);
   for (const rebill of book.rebills) await invoiceRebill(rebill, { shipment, book, terms }, deps);
+}
+
+/** Notes on a shipment's own invoice what was paid, with the processing fees that came with it. */
+export function notePaymentsOf(invoice: StoredInvoice, book: MoneyBook, deps: IssueInvoiceDeps) {
+  const shares = sharesOf(book);
+  return noteInvoicePayments(invoice, shares.own, deps, { lines: feeLinesOf(book, shares) });
 }
 
 interface Billed {
@@ -79,6 +86,12 @@ async function issueOwn({ shipment, book, terms }: Billed, deps: InvoiceShipment
   await issueInvoice({ kind: 'shipment', shipment: namesOf(shipment), lines, payments, ...terms }, deps);
 }
 
+/** The fees of an invoice: those of payments of the shipment, and what was noted besides. */
+const feesOf = ({ lines }: StoredInvoice, fees: readonly InvoiceLine[]): InvoiceLine[] => [
+  ...fees,
+  ...lines.filter(({ fee, lineUuid }) => fee !== undefined && !fees.some((one) => one.lineUuid === lineUuid)),
+];
+
 /** The invoice of a rebill, made once, and then what became of it. */
 async function invoiceRebill(
   rebill: Rebill,
@@ -93,9 +106,9 @@ async function invoiceRebill(
   const place = { customerUuid, invoiceUuid };
   await changeInvoice(
     place,
-    () => {
+    (stored) => {
       const target = rebillTarget(rebill, book, terms);
-      return { ...target, lines: [...target.lines, ...(share?.fees ?? [])] };
+      return { ...target, lines: [...target.lines, ...feesOf(stored, share?.fees ?? [])] };
     },
     deps,
   );

@@ -6,8 +6,10 @@ const storedLine = z.object({
   lineUuid: z.string(),
   description: z.string(),
   cents: z.number().int(),
-  /** Since when the customer disputes it (ms since 1970); gone once it is decided. */
+  /** Since when the customer disputes it (ms since 1970); gone once it is decided, or paid. */
   disputedAt: z.number().optional(),
+  /** Of a line that is no principal: what it is charged for. */
+  fee: z.enum(['processing', 'late', 'finance']).optional(),
 });
 
 const storedPayment = z.object({
@@ -39,6 +41,8 @@ export const storedInvoice = z.object({
   askedUntil: z.string().optional(),
   lines: z.array(storedLine),
   payments: z.array(storedPayment),
+  /** Payments on their way: a check, a transfer, one of which the gateway has not said what became. */
+  pending: z.array(storedPayment).optional(),
   revision: z.number(),
 });
 export type StoredInvoice = Readonly<z.output<typeof storedInvoice>>;
@@ -65,7 +69,9 @@ export interface InvoiceSums {
   readonly paid: Cents;
   readonly open: Cents;
   readonly disputed: Cents;
-  /** Open, not disputed, and not waiting for an answer. */
+  /** On its way. */
+  readonly pending: Cents;
+  /** Open, not disputed, not waiting for an answer, and not on its way. */
   readonly due: Cents;
 }
 
@@ -75,13 +81,16 @@ const sum = (parts: readonly { readonly cents: Cents }[]): Cents => parts.reduce
 export function sumsOf({
   lines,
   payments,
+  pending = [],
   askedUntil,
-}: Pick<StoredInvoice, 'lines' | 'payments' | 'askedUntil'>): InvoiceSums {
+}: Pick<StoredInvoice, 'lines' | 'payments' | 'pending' | 'askedUntil'>): InvoiceSums {
   const amount = sum(lines);
   const paid = sum(payments);
   const open = amount - paid;
   const disputed = Math.max(0, Math.min(open, sum(lines.filter(({ disputedAt }) => disputedAt !== undefined))));
-  return { amount, paid, open, disputed, due: askedUntil === undefined ? open - disputed : 0 };
+  const onItsWay = sum(pending);
+  const due = askedUntil === undefined ? Math.max(0, open - disputed - onItsWay) : 0;
+  return { amount, paid, open, disputed, pending: onItsWay, due };
 }
 
 /** Whether nothing is left to pay. */

@@ -9,7 +9,7 @@ import type { InvoiceTarget } from './invoice-rebills.ts';
 /** The series begins here, so that no customer reads how few invoices there are. */
 const FIRST_INVOICE = 100_000;
 /** Concurrent changes of one account until a write gives up. */
-const TRIES = 20;
+export const TRIES = 20;
 
 /** What is billed, and what was paid for it before. */
 export interface NewInvoice {
@@ -34,10 +34,11 @@ export interface IssueInvoiceDeps {
   readonly now: () => Date;
 }
 
-type Happened = Pick<AccountEntry, 'description' | 'cents'>;
+/** What an entry says that happened. */
+export type Happened = Pick<AccountEntry, 'description' | 'cents'>;
 
 /** Entries of an invoice that go on from an account's balance. */
-function entriesOf(
+export function entriesOf(
   invoice: StoredInvoice,
   happened: readonly Happened[],
   head: AccountHead,
@@ -53,7 +54,7 @@ function entriesOf(
   });
 }
 
-const paymentEntry = ({ label, cents }: InvoicePayment): Happened => ({
+export const paymentEntry = ({ label, cents }: InvoicePayment): Happened => ({
   description: cents < 0 ? m.invoices_payment_returned({ label }) : m.invoices_paid_by({ label }),
   cents: -cents,
 });
@@ -105,14 +106,18 @@ async function findIssued(shipmentUuid: string, { invoices }: IssueInvoiceDeps):
 }
 
 /**
- * Notes payments, or their return as negative amounts, on an invoice; a payment that it has already is left out, so that a repeat notes nothing.
+ * Notes payments, or their return as negative amounts, on an invoice, and lines that were billed with them; what it has already is left out, so that a
+ * repeat notes nothing.
  * Undefined when there is no such invoice.
  */
 export async function noteInvoicePayments(
   { customerUuid, invoiceUuid }: { readonly customerUuid: string; readonly invoiceUuid: string },
   payments: readonly InvoicePayment[],
   deps: IssueInvoiceDeps,
-  events: readonly DomainEvent[] = [],
+  {
+    lines = [],
+    events = [],
+  }: { readonly lines?: readonly InvoiceLine[]; readonly events?: readonly DomainEvent[] } = {},
 ): Promise<StoredInvoice | undefined> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const head = await deps.invoices.readHead(customerUuid);
@@ -121,9 +126,15 @@ export async function noteInvoicePayments(
     const isNoted = ({ paymentUuid, cents }: InvoicePayment) =>
       before.payments.some((one) => one.paymentUuid === paymentUuid && Math.sign(one.cents) === Math.sign(cents));
     const fresh = payments.filter((one) => !isNoted(one));
-    if (fresh.length === 0) return before;
-    const invoice = { ...before, payments: [...before.payments, ...fresh], revision: before.revision + 1 };
-    const entries = entriesOf(invoice, fresh.map(paymentEntry), head, deps.now().getTime());
+    const billed = lines.filter(({ lineUuid }) => !before.lines.some((one) => one.lineUuid === lineUuid));
+    if (fresh.length === 0 && billed.length === 0) return before;
+    const invoice = {
+      ...before,
+      lines: [...before.lines, ...billed],
+      payments: [...before.payments, ...fresh],
+      revision: before.revision + 1,
+    };
+    const entries = entriesOf(invoice, [...billed, ...fresh.map(paymentEntry)], head, deps.now().getTime());
     if ((await deps.invoices.write({ invoice, before, entries, events }, head)) === 'written') return invoice;
   }
   throw new Error('A payment could not be noted on an invoice');

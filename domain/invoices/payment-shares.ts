@@ -58,13 +58,31 @@ function moveShare(
     own[index] = { ...payment, cents: payment.cents - moved };
     share.payments.push({ ...payment, cents: moved });
   }
-  if (fee > 0) share.fees.push({ lineUuid: `fee-${tenderUuid}`, description: feeLabel('processing'), cents: fee });
+  if (fee > 0) share.fees.push({ lineUuid: `fee-${tenderUuid}`, description: feeLabel('processing'), cents: fee, fee: 'processing' });
   rebills.set(rebillUuid, share);
 }
 
-/** What came in and went back, one for each tender; what stands on the A/R account is what the invoice is for. */
+/** The processing fees of payments of a shipment's own bill, as lines of it. */
+export function feeLinesOf(book: MoneyBook, { rebills }: Shares): InvoiceLine[] {
+  const elsewhere = [...rebills.values()].flatMap(({ fees }) => fees.map(({ lineUuid }) => lineUuid));
+  const isOfInvoices = (paymentUuid: string | undefined) =>
+    book.payments.some((one) => one.paymentUuid === paymentUuid && one.share !== undefined);
+  const own = book.entries.filter(
+    ({ paymentUuid, tenderUuid }) => !isOfInvoices(paymentUuid) && !elsewhere.includes(`fee-${tenderUuid}`),
+  );
+  return own.flatMap(({ number, lines }) =>
+    lines.flatMap(({ charge, cents }, index) => {
+      if (charge?.code !== '23' || cents === 0) return [];
+      const line = { lineUuid: `${number}-${index}`, description: charge.description, cents: -cents };
+      return [{ ...line, fee: 'processing' as const }];
+    }),
+  );
+}
+
+/** What came in and went back, one for each tender, but for payments of invoices, which note it themselves; what stands on the A/R account is what the invoice is for. */
 function paymentsOf({ payments, refunds }: MoneyBook): InvoicePayment[] {
   const attempts = payments
+    .filter(({ share }) => share === undefined)
     .flatMap((payment) => payment.attempts)
     .filter(({ paymentTypeId }) => paymentTypeId !== paymentTypes.ar);
   const received = attempts.flatMap(({ tenderUuid, receivedAt, cents, feeCents, label, state }) => {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 /**
  * The accounts of a shipment's journal. `held`: tenders that are promised, and not yet received; `withheld`: billed and not due, because the customer
- * has not answered a carrier's rebill, or disputes a charge (R54, R68).
+ * has not answered a carrier's rebill, or disputes a charge (R54, R68). `invoiceClearing`: what a payment of
+ * invoices has received for a shipment, and in that payment's own journal what it has passed on; over all journals it comes to nothing.
  */
 const accounts = [
   'receivable',
@@ -19,6 +20,7 @@ const accounts = [
   'cashWire',
   'storeCredit',
   'arReceivable',
+  'invoiceClearing',
   'writeOff',
   'refundPayable',
 ] as const;
@@ -34,6 +36,8 @@ const entryKinds = [
   /** A fee or an adjustment of the bill that no tender brought. */
   'fee',
   'adjusted',
+  /** What stands on the A/R account is due on the shipment itself, or is on the account again. */
+  'moved',
   /** A tender is recorded: its amount is no longer due. */
   'recorded',
   /** The card or the bank approved it: its processing fee counts. */

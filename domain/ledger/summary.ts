@@ -3,7 +3,15 @@ import type { ShipmentMoney } from '#contract/shipment-payments.ts';
 import type { LedgerAccount, LedgerHead } from './entry.ts';
 
 /** The accounts of money that was received. */
-export const cashAccounts = ['cashCard', 'cashAch', 'cashCheque', 'cashWire', 'storeCredit', 'arReceivable'] as const;
+export const cashAccounts = [
+  'cashCard',
+  'cashAch',
+  'cashCheque',
+  'cashWire',
+  'storeCredit',
+  'arReceivable',
+  'invoiceClearing',
+] as const;
 
 /** Where a journal stands, in cents. */
 export interface LedgerSummary {

@@ -31,6 +31,7 @@ const paymentIn = (book: MoneyBook, paymentUuid: string): Payment | undefined =>
  */
 export async function advancePayment(place: PaymentPlace, leaseId: string, deps: MoneyDeps): Promise<MoneyBook> {
   let book = await deps.money.readBook(place);
+  if (paymentIn(book, place.paymentUuid)?.share) return advanceWhole(place, leaseId, deps);
   for (let steps = 0; steps < STEPS_MAX; steps += 1) {
     const found = paymentIn(book, place.paymentUuid);
     const payment = found && settleState(found);
@@ -43,6 +44,12 @@ export async function advancePayment(place: PaymentPlace, leaseId: string, deps:
     book = next.book;
   }
   throw new Error('A payment takes too many steps');
+}
+
+/** A share has no steps of its own: the payment of which it is one goes on, and this returns the share's book. */
+async function advanceWhole(place: PaymentPlace, leaseId: string, deps: MoneyDeps): Promise<MoneyBook> {
+  await advancePayment({ ...place, shipmentUuid: place.paymentUuid }, leaseId, deps);
+  return deps.money.readBook(place);
 }
 
 interface Taken {

@@ -49,10 +49,29 @@ const attempt = z.object({
 });
 export type Attempt = Readonly<z.output<typeof attempt>>;
 
+/** What one press pays of an invoice: its part of the tender, and of the tender's fee. */
+const invoicePart = z.object({
+  invoiceUuid: z.string(),
+  invoiceNumber: z.string(),
+  cents: z.number().int().min(1),
+  feeCents: z.number().int().min(0),
+});
+export type InvoicePart = Readonly<z.output<typeof invoicePart>>;
+
+/** What one press pays of a shipment's invoices. */
+const share = z.object({
+  shipmentUuid: z.string(),
+  /** How much of it stands on the A/R account. */
+  arCents: z.number().int().min(0),
+  invoices: z.array(invoicePart),
+});
+export type Share = Readonly<z.output<typeof share>>;
+
 /**
  * authorising: cards and bank accounts are asked. booking: the shipment moves on. awaitingReceipt: a check or wire is on its way.
  * awaitingDispatch: the carrier is asked. capturing: what is held is taken. covering: the shipment is the carrier's. releasing: everything
- * goes back; unbooking: the shipment is an estimate again.
+ * goes back; unbooking: the shipment is an estimate again. Of a payment of invoices: applying: each shipment's journal is told what became of it;
+ * unlocking: each is told that nothing was taken.
  */
 const paymentStates = [
   'authorising',
@@ -61,22 +80,27 @@ const paymentStates = [
   'awaitingReceipt',
   'capturing',
   'covering',
+  'applying',
   'done',
   'releasing',
   'unbooking',
+  'unlocking',
   'released',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** One press of C74 or C29: all of its tenders are taken, or none. */
+/**
+ * One press of C74, C29 or C141: all of its tenders are taken, or none. A payment of invoices has a journal of its own, under its own id in place of a
+ * shipment's; each shipment of it has a payment of the same id with its share, which follows.
+ */
 export const payment = z.object({
   paymentUuid: z.string(),
   shipmentUuid: z.string(),
   customerUuid: z.string(),
   by: z.string(),
   agent: z.string().optional(),
-  /** booking: the press that books an estimate; balance: it pays what is due on a booked shipment. */
-  purpose: z.enum(['booking', 'balance']),
+  /** booking: the press that books an estimate; balance: it pays what is due on a booked shipment; invoices: it pays invoices of several. */
+  purpose: z.enum(['booking', 'balance', 'invoices']),
   state: z.enum(paymentStates),
   amountCents: z.number().int().min(0),
   openedAt: z.number(),
@@ -102,6 +126,12 @@ export const payment = z.object({
   code: z.string().optional(),
   reason: z.string().optional(),
   attempts: z.array(attempt),
+  /** Of a payment of invoices: what it pays of whose. */
+  shares: z.array(share).optional(),
+  /** In a shipment's journal: what a payment of invoices pays of it. */
+  share: share.optional(),
+  /** The shares know that it is on its way. */
+  isTold: z.boolean().optional(),
 });
 export type Payment = Readonly<z.output<typeof payment>>;
 

@@ -101,7 +101,10 @@ const refunds: Check = (book) =>
   });
 
 /** What a tender's state says that the journal holds of it, before refunds. */
-function expectedOf({ state, cents, feeCents }: Attempt): number {
+function expectedOf({ share, shares }: Payment, { state, cents, feeCents }: Attempt): number {
+  // A share is posted once something is known of the payment; the fee of a payment of invoices is passed on.
+  if (share && state === 'recorded') return 0;
+  if (shares) return state === 'declined' || state === 'released' || state === 'returned' ? 0 : cents;
   if (state === 'declined' || state === 'released' || state === 'returned') return 0;
   return state === 'approved' || state === 'received' ? cents + feeCents : cents;
 }
@@ -113,7 +116,7 @@ const tenders: Check = (book) => {
     book.entries
       .filter((entry) => entry.tenderUuid === tenderUuid && entry.refundUuid === undefined)
       .reduce((sum, { lines }) => sum + takenBy(lines), 0);
-  const wrong = known.filter(({ attempt }) => posted(attempt.tenderUuid) !== expectedOf(attempt));
+  const wrong = known.filter(({ payment, attempt }) => posted(attempt.tenderUuid) !== expectedOf(payment, attempt));
   const strange = book.entries.filter(
     ({ tenderUuid }) => tenderUuid !== undefined && !known.some(({ attempt }) => attempt.tenderUuid === tenderUuid),
   );
@@ -130,7 +133,10 @@ const isTaken = ({ state }: FoundCharge): boolean =>
 /** The gateway's log and our cash are the same set: what it took of each of our attempts is what the journal has. */
 const gatewaySet: Check = (book, gateway) => {
   if (!gateway) return [];
-  const ours = attemptsOf(book).filter(({ attempt }) => attempt.paymentProfileId !== undefined);
+  // What the gateway took for invoices is in the journal of their payment.
+  const ours = attemptsOf(book).filter(
+    ({ payment, attempt }) => attempt.paymentProfileId !== undefined && !payment.share,
+  );
   const voided = new Set(
     book.refunds.flatMap(({ parts }) => parts.filter(({ way }) => way === 'void').map(({ tenderUuid }) => tenderUuid)),
   );
@@ -156,7 +162,7 @@ const cashOf = ({ entries }: MoneyBook, { tenderUuid, paymentTypeId }: Attempt):
 /** Whether money moved at the gateway of which the journal has nothing; what is being worked on may be ahead of it. */
 function isStrange(book: MoneyBook, { attemptId }: FoundCharge): boolean {
   const own = attemptsOf(book).find(({ attempt }) => attempt.attemptId === attemptId);
-  if (own) return isFinal(own.payment) && own.attempt.state !== 'received';
+  if (own) return !own.payment.share && isFinal(own.payment) && own.attempt.state !== 'received';
   const part = book.refunds.flatMap(({ parts }) => parts).find((one) => one.attemptId === attemptId);
   return part ? part.state === 'failed' : true;
 }

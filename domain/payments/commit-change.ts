@@ -10,11 +10,13 @@ export interface Write extends Parts {
   readonly postings: readonly Posting[];
   /** Null: it is not booked any more. */
   readonly bookedAt?: number | null | undefined;
+  /** Payments in other shipments' books as they were read, which are written with it. */
+  readonly shares?: readonly { readonly book: MoneyBook; readonly payment: Payment }[] | undefined;
 }
 
 /** A payment that no other one is opened beside. A balance that waits for a check is none: it is no longer due. */
 const isLock = (payment: Payment): boolean =>
-  !isFinal(payment) && !(payment.purpose === 'balance' && payment.state === 'awaitingReceipt');
+  !isFinal(payment) && !(payment.purpose !== 'booking' && payment.state === 'awaitingReceipt');
 
 const replaced = <T>(all: readonly T[], one: T | undefined, isSame: (other: T) => boolean): readonly T[] => {
   if (!one) return all;
@@ -50,13 +52,14 @@ const withoutUndefined = (head: LedgerHead): LedgerHead =>
   Object.fromEntries(Object.entries(head).filter(([, value]) => value !== undefined)) as LedgerHead;
 
 /** The change that a write makes of a book as it was read. */
-function changeOfBook(book: MoneyBook, { postings, bookedAt, ...parts }: Write): MoneyChange {
+function changeOfBook(book: MoneyBook, { postings, bookedAt, shares, ...parts }: Write): MoneyChange {
   const fields = {
     ...headFields(withRecords(book, parts)),
     ...(bookedAt !== undefined && { bookedAt: bookedAt ?? undefined }),
   };
   const { head, entries } = appendEntries(book.head, postings, fields);
-  return { ...parts, head: withoutUndefined(head), entries };
+  const others = shares?.map((one) => changeOfBook(one.book, { payment: one.payment, postings: [] }));
+  return { ...parts, head: withoutUndefined(head), entries, ...(others && { others }) };
 }
 
 /** The book once a change is written. */

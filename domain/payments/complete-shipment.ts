@@ -44,7 +44,7 @@ export async function withCompletion<Made extends PaymentWrite>(
   deps: StandingDeps,
 ): Promise<Made> {
   const { payment } = write;
-  if (payment.state !== 'done' || payment.purpose !== 'balance') return write;
+  if (payment.state !== 'done' || payment.purpose === 'booking' || payment.shares) return write;
   return withStanding(book, write, { by: payment.by, why: m.ledger_paid() }, deps);
 }
 

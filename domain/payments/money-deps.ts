@@ -6,6 +6,7 @@ import type { StoreCreditStore } from '../credit/store-credit.ts';
 import type { FeeStore } from '../fees/fee.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore } from '../shipments/shipment.ts';
+import type { Attempt, InvoicePart } from './attempt.ts';
 import type { GatewayCharges } from './gateway-charges.ts';
 import type { PaymentStore } from './payment-store.ts';
 
@@ -23,6 +24,13 @@ export interface MoneyAlerts {
   raise(alert: MoneyAlert): Promise<void>;
 }
 
+/** Port: brings an invoice in line with the tender that pays a part of it; a repeat changes nothing. */
+type NoteInvoice = (
+  customerUuid: string,
+  part: InvoicePart,
+  tender: Pick<Attempt, 'tenderUuid' | 'label' | 'state' | 'receivedAt'>,
+) => Promise<void>;
+
 /** What moving money takes. */
 export interface MoneyDeps {
   readonly money: PaymentStore;
@@ -34,6 +42,7 @@ export interface MoneyDeps {
   readonly storeCredit: Pick<StoreCreditStore, 'readLedger'>;
   readonly settings: SettingsStore;
   readonly fees: FeeStore;
+  readonly noteInvoice: NoteInvoice;
   readonly alerts: MoneyAlerts;
   readonly now: () => Date;
   readonly newId: () => string;

@@ -20,6 +20,8 @@ export type Step =
   /** What was received goes back by a refund. */
   | { readonly kind: 'giveBack' }
   | { readonly kind: 'book' | 'dispatch' | 'cover' | 'unbook' }
+  /** The shares of a payment of invoices are told where it stands. */
+  | { readonly kind: 'tell' | 'apply' | 'unlock' }
   /** Nothing can be done now. */
   | { readonly kind: 'wait' };
 
@@ -28,6 +30,9 @@ const isGateway = ({ paymentTypeId }: Attempt): boolean =>
 
 const openStates: readonly Attempt['state'][] = ['recorded', 'asked', 'unknown', 'review'];
 const goneStates: readonly Attempt['state'][] = ['declined', 'released', 'returned'];
+
+const afterCapture = { booking: 'covering', balance: 'done', invoices: 'applying' } as const;
+const afterRelease = { booking: 'unbooking', balance: 'released', invoices: 'unlocking' } as const;
 
 /** The state that a payment is in once its attempts are as they are: it goes on until there is something to do. */
 export function settleState(payment: Payment): Payment {
@@ -45,16 +50,16 @@ function stateAfter({ state, purpose, attempts, isGivenBack }: Payment): Payment
       return some(['pending']) ? 'awaitingReceipt' : 'capturing';
     case 'awaitingReceipt':
       if (some(goneStates)) return 'releasing';
-      return purpose === 'balance' && !some(['pending']) ? 'capturing' : state;
+      return purpose !== 'booking' && !some(['pending']) ? 'capturing' : state;
     case 'capturing':
       // The carrier has a booking already: what could not be taken of it is due. A balance is taken wholly, or not at all.
-      if (purpose === 'balance' && some(goneStates)) return 'releasing';
+      if (purpose !== 'booking' && some(goneStates)) return 'releasing';
       if (some(['approved'])) return state;
-      return purpose === 'booking' ? 'covering' : 'done';
+      return afterCapture[purpose];
     case 'releasing': {
       const isLeft = some([...openStates, 'approved', 'pending']) || (some(['received']) && !isGivenBack);
       if (isLeft) return state;
-      return purpose === 'booking' ? 'unbooking' : 'released';
+      return afterRelease[purpose];
     }
     default:
       return state;
@@ -92,22 +97,35 @@ function releasingStep(attempts: readonly Attempt[], isGivenBack: boolean): Step
   return attempts.some(({ state }) => state === 'received') && !isGivenBack ? { kind: 'giveBack' } : { kind: 'wait' };
 }
 
+/** Whether invoices have to show first that their payment is on its way: nobody knows how long that takes. */
+const hasToTell = ({ purpose, state, attempts, isTold }: Payment): boolean =>
+  purpose === 'invoices' &&
+  isTold !== true &&
+  (state === 'awaitingReceipt' || (state === 'authorising' && attempts.some((one) => isUnclear(one.state))));
+
+const isUnclear = (state: Attempt['state']): boolean => state === 'unknown' || state === 'review';
+
 /** What has to be done next for a payment, by its record alone. */
 export function nextStep(payment: Payment): Step {
   const { state, attempts, isGivenBack = false } = payment;
+  if (hasToTell(payment)) return { kind: 'tell' };
   switch (state) {
     case 'authorising':
       return authorisingStep(attempts);
     case 'booking':
       return { kind: 'book' };
     case 'awaitingReceipt': {
-      const isOwed = payment.purpose === 'balance' || attempts.some((one) => one.state === 'pending');
+      const isOwed = payment.purpose !== 'booking' || attempts.some((one) => one.state === 'pending');
       return { kind: isOwed ? 'wait' : 'dispatch' };
     }
     case 'capturing':
       return capturingStep(attempts);
     case 'covering':
       return { kind: 'cover' };
+    case 'applying':
+      return { kind: 'apply' };
+    case 'unlocking':
+      return { kind: 'unlock' };
     case 'releasing':
       return releasingStep(attempts, isGivenBack);
     case 'unbooking':

@@ -123,7 +123,7 @@ function billPostings(
 }
 
 /** Every tender is recorded; reserved credit counts as approved at once. */
-const tenderPostings = (payment: Payment, at: number): Posting[] =>
+export const tenderPostings = (payment: Payment, at: number): Posting[] =>
   payment.attempts.flatMap((attempt) => [
     recorded(payment, attempt, at),
     ...(attempt.state === 'approved' ? [approved(payment, attempt, at)] : []),

@@ -38,7 +38,7 @@ export interface PayCall {
   readonly agent?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** The call's name; keys of different calls are different presses. */
-  readonly call: 'payShipment' | 'payShipmentByAch';
+  readonly call: 'payShipment' | 'payShipmentByAch' | 'payInvoices';
 }
 
 const TRIES = 20;

@@ -45,6 +45,8 @@ export interface MoneyChange {
   readonly record?: IdempotencyRecord | undefined;
   readonly audit?: AuditEntry | undefined;
   readonly events?: readonly DomainEvent[] | undefined;
+  /** The books of other shipments that change with it: their heads and payments, nothing else of them. */
+  readonly others?: readonly Pick<MoneyChange, 'head' | 'entries' | 'payment'>[] | undefined;
 }
 
 /** 'changed': something of it is no longer as it was read; 'repeated': the request is recorded already. Nothing is written then. */
@@ -81,6 +83,9 @@ export const emptyBook = (shipmentUuid: string, customerUuid: string): MoneyBook
 
 /** The ids that the gateway has of a change's charges and refunds. */
 export const attemptIdsOf = ({ payment, refund }: MoneyChange): { attemptId: string; ownerUuid: string }[] => [
-  ...(payment?.attempts ?? []).map(({ attemptId }) => ({ attemptId, ownerUuid: payment?.paymentUuid ?? '' })),
+  ...(payment?.share ? [] : (payment?.attempts ?? [])).map(({ attemptId }) => ({
+    attemptId,
+    ownerUuid: payment?.paymentUuid ?? '',
+  })),
   ...(refund?.parts ?? []).map(({ attemptId }) => ({ attemptId, ownerUuid: refund?.refundUuid ?? '' })),
 ];

@@ -20,7 +20,7 @@ const declineCodes = [code15042, code15043, code15044, code15045, code15049];
  * The error of a payment that was given up: the code of the tender that failed, then the sentence of each tender under its type. 15049 stands for
  * what was surely not carried out, and never for an unknown outcome (R62).
  */
-function failureOf({ attempts, reason }: Payment): PortalError {
+export function failureOf({ attempts, reason }: Payment): PortalError {
   const failed = attempts.find(({ code }) => code !== undefined);
   const entry = declineCodes.find(({ code }) => code === failed?.code) ?? code15049;
   const sentences = attempts.map((attempt) => ({
@@ -32,8 +32,8 @@ function failureOf({ attempts, reason }: Payment): PortalError {
   return new PortalError(isChanged ? 409 : entry.status, [first, ...sentences], isChanged ? {} : { code: entry.code });
 }
 
-const isPending = ({ state }: Attempt): boolean => shownState(state).approval === 'pending';
-const isUnclear = ({ state }: Attempt): boolean => ['recorded', 'asked', 'unknown', 'review'].includes(state);
+export const isPending = ({ state }: Attempt): boolean => shownState(state).approval === 'pending';
+export const isUnclear = ({ state }: Attempt): boolean => ['recorded', 'asked', 'unknown', 'review'].includes(state);
 
 /** What the press of a payment returns (15023, or the sentence of what is waited for); throws the error of one that was given up. */
 export function outcomeOfPress(

@@ -11,6 +11,7 @@ import { withAttempt } from './gateway-step.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
 import { received, returned } from './postings.ts';
+import { returnedWhole } from './tell-shares.ts';
 
 /** A check or a wire of a shipment, by its tender. */
 export interface TenderPlace {
@@ -25,7 +26,7 @@ const isByHand = ({ paymentTypeId }: Attempt): boolean =>
 
 /**
  * Records that a check or a wire was received, or came back; audited. Received, and the booking goes on to the carrier; returned before that, and
- * everything is released; returned afterwards, and the amount is due again. Throws 404 for no such tender, 409 for one that is past it.
+ * everything is released; returned afterwards, and the amount is due again. What pays invoices of several shipments is recorded for all of them. Throws 404 for no such tender, 409 for one that is past it.
  */
 export async function recordByHand(
   { shipmentUuid, tenderUuid }: TenderPlace,
@@ -35,8 +36,12 @@ export async function recordByHand(
 ): Promise<Payment> {
   const shipment = await deps.shipments.find(shipmentUuid);
   if (!shipment) throw notFound();
-  const book = await deps.money.readBook(shipment);
-  const payment = book.payments.find(({ attempts }) => attempts.some((one) => one.tenderUuid === tenderUuid));
+  const ofTender = ({ attempts }: Payment) => attempts.some((one) => one.tenderUuid === tenderUuid);
+  const own = await deps.money.readBook(shipment);
+  const share = own.payments.find(ofTender);
+  const whole = share?.share && { shipmentUuid: share.paymentUuid, customerUuid: share.customerUuid };
+  const book = whole ? await deps.money.readBook(whole) : own;
+  const payment = book.payments.find(ofTender);
   const attempt = payment?.attempts.find((one) => one.tenderUuid === tenderUuid);
   if (!payment || !attempt || !isByHand(attempt)) throw notFound();
   const write = outcome === 'received' ? receive(payment, attempt, deps) : await giveBack(payment, attempt, deps);
@@ -68,6 +73,7 @@ async function giveBack(payment: Payment, attempt: Attempt, deps: MoneyDeps) {
   const isWaiting = payment.state === 'awaitingReceipt' || payment.state === 'awaitingDispatch';
   const bounced = withAttempt(payment, { ...attempt, state: 'returned' });
   const next: Payment = { ...bounced, modifiedAt: at, ...(isWaiting && { state: 'releasing', nextAt: at }) };
+  if (payment.shares) return returnedWhole(next, attempt, 'returned', at);
   const reopened = await withoutCompletion(payment, m.ledger_bank_returned(), deps);
   return { payment: next, postings: [returned(payment, attempt, at)], ...reopened };
 }

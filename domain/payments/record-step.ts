@@ -21,12 +21,13 @@ import type { MoneyBook } from './payment-store.ts';
 import { received, released } from './postings.ts';
 import { refundOfReceived } from './refund-parts.ts';
 import { reverseBooking } from './reverse-booking.ts';
+import { tellShares } from './tell-shares.ts';
 
 type AttemptKind = 'takeReserved' | 'returnReserved' | 'drop';
 /** The steps that are not a call of the gateway. */
 type RecordStep =
   | { readonly kind: AttemptKind; readonly attempt: Attempt }
-  | { readonly kind: 'giveBack' | 'book' | 'dispatch' | 'cover' | 'unbook' };
+  | { readonly kind: 'giveBack' | 'book' | 'dispatch' | 'cover' | 'unbook' | 'tell' | 'apply' | 'unlock' };
 
 const BOOKED: Standing = { statusId: 2, stageId: 13 };
 const COVERED: Standing = { statusId: 3, stageId: 15 };
@@ -52,6 +53,8 @@ export function recordStep(book: MoneyBook, payment: Payment, step: Step, deps: 
       return coverShipment(payment, deps);
     case 'unbook':
       return unbook(book, payment, deps);
+    default:
+      return tellShares(payment, known.kind, deps);
   }
 }
 
@@ -85,7 +88,7 @@ async function creditBack({ customerUuid, shipmentUuid }: Payment, attempt: Atte
     entryUuid: `${attempt.tenderUuid}-back`,
     ...{ customerUuid, cents: attempt.cents, at },
     ...(expiresAt !== undefined && { expiresAt }),
-    reason: m.ledger_credit_returned({ shortId: shipment?.shortId ?? '' }),
+    reason: shipment ? m.ledger_credit_returned({ shortId: shipment.shortId }) : m.ledger_invoices(),
     by: 'payments',
   };
   return { entry, revision };

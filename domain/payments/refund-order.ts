@@ -145,7 +145,8 @@ export function partOfTender(
   const { cents: backCents, feeCents: feeBack } = refundedOf(book.refunds, attempt.tenderUuid);
   const refundedCents = backCents - feeBack;
   if (refundedCents + asked.cents > attempt.cents) throw conflict(m.payments_refund_too_much());
-  const isWhole = asked.cents === attempt.cents && target === 'tenders';
+  // Voiding what paid several invoices would take back all of them.
+  const isWhole = asked.cents === attempt.cents && target === 'tenders' && !payment.share;
   const feeCents = feeShare(attempt, refundedCents, asked.cents, feeBack);
   const to = target === 'storeCredit' ? 'storeCredit' : 'tender';
   return refundPartOf(payment, attempt, { cents: asked.cents, feeCents, to, isWhole }, newId);

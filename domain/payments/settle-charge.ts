@@ -8,6 +8,7 @@ import type { MoneyDeps } from './money-deps.ts';
 import type { AttemptPlace, MoneyBook } from './payment-store.ts';
 import { released, returned } from './postings.ts';
 import { reconcileShipment } from './reconcile.ts';
+import { returnedWhole } from './tell-shares.ts';
 
 const TRIES = 20;
 const newsStates: readonly FoundCharge['state'][] = ['settled', 'returned', 'voided'];
@@ -56,6 +57,7 @@ async function goneWrite(payment: Payment, attempt: Attempt, state: 'returned' |
   const bounced = withAttempt(payment, { ...attempt, state });
   const isOpen = payment.state === 'awaitingDispatch' || payment.state === 'awaitingReceipt';
   const next: Payment = { ...bounced, modifiedAt: at, ...(isOpen && { state: 'releasing', nextAt: at }) };
+  if (payment.shares) return returnedWhole(next, attempt, state, at);
   const why = state === 'returned' ? m.ledger_bank_returned() : m.ledger_payment_voided();
   return {
     payment: next,

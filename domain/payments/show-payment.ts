@@ -50,7 +50,8 @@ export function tenderSentence(attempt: Attempt): string {
   }
 }
 
-function showTender(attempt: Attempt): TenderResult {
+/** A tender as its press returns it. */
+export function showTender(attempt: Attempt): TenderResult {
   const { paymentTypeId, cents, feeCents, code, paymentTypeNumber, transactionId } = attempt;
   return {
     paymentTypeId,

@@ -1,4 +1,5 @@
 import { couponAtBooking } from '#domain/coupons/coupon-at-booking.ts';
+import { noteShare } from '#domain/invoices/note-share.ts';
 import type { MoneyDeps } from '#domain/payments/money-deps.ts';
 import type { PayDeps } from '#domain/payments/pay-shipment.ts';
 import { requireBookable } from '#domain/shipments/booking/require-bookable.ts';
@@ -10,6 +11,7 @@ import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-accoun
 import { dynamoCoupons } from '#functions/adapters/dynamo/coupon-store.ts';
 import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
+import { dynamoInvoices } from '#functions/adapters/dynamo/invoice-store.ts';
 import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
@@ -31,6 +33,8 @@ export const moneyStores = (): Omit<MoneyDeps, 'gateway'> => ({
   storeCredit: dynamoStoreCredit,
   settings: dynamoSettings,
   fees: dynamoFees,
+  noteInvoice: (customerUuid, part, tender) =>
+    noteShare(customerUuid, part, tender, { ...clock, invoices: dynamoInvoices }),
   alerts: moneyAlerts,
 });
 

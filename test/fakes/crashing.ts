@@ -1,3 +1,4 @@
+import type { InvoiceStore } from '#domain/invoices/invoice.ts';
 import type { GatewayCharges } from '#domain/payments/gateway-charges.ts';
 import type { PaymentStore } from '#domain/payments/payment-store.ts';
 
@@ -33,6 +34,7 @@ export function interruptedAt(
   money: PaymentStore,
   gateway: GatewayCharges,
   readsCount = false,
+  invoices?: InvoiceStore,
 ) {
   const counter: Counter = { passed: 0 };
   const of = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
@@ -40,6 +42,7 @@ export function interruptedAt(
   return {
     counter,
     money: { ...money, write: of(money.write), ...(readsCount && { readBook: of(money.readBook) }) },
+    ...(invoices && { invoices: { ...invoices, write: of(invoices.write) } }),
     gateway: {
       ...gateway,
       authorise: of(gateway.authorise),
@@ -53,13 +56,15 @@ export function interruptedAt(
 }
 
 /** The store and the gateway of a process that dies at its nth boundary: before or after a write or a call of the gateway. */
-export const crashingAt = (at: number, money: PaymentStore, gateway: GatewayCharges) =>
+export const crashingAt = (at: number, money: PaymentStore, gateway: GatewayCharges, invoices?: InvoiceStore) =>
   interruptedAt(
     async (boundary) => {
       if (boundary === at) throw new Crash();
     },
     money,
     gateway,
+    false,
+    invoices,
   );
 
 /** The store and the gateway of a process beside which another one carries something out at the nth boundary, readings included. */

@@ -2,6 +2,7 @@ import { formatMoney } from '#contract/rules/money.ts';
 import type { ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { couponAtBooking } from '#domain/coupons/coupon-at-booking.ts';
+import { noteShare } from '#domain/invoices/note-share.ts';
 import type { MoneyAlert } from '#domain/payments/money-deps.ts';
 import { type PayCall, type PayDeps, payShipment } from '#domain/payments/pay-shipment.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
@@ -15,6 +16,7 @@ import { makeWallet } from './fixtures-payments.ts';
 import { fakeGatewayCharges } from './gateway-charges.ts';
 import { fakeIdempotency } from './idempotency.ts';
 import { sequentialIds } from './ids.ts';
+import { fakeInvoices } from './invoices.ts';
 import { fakeOutbox } from './outbox.ts';
 import { fakeMoney } from './payments.ts';
 import { fakePlaces } from './places.ts';
@@ -53,7 +55,7 @@ export function moneyWorld({ account = {}, chargeCents = 40_000, hasFreight = fa
   const shipments = fakeShipments(fakeQuotes(), idempotency, outbox);
   const [arBooks, coupons] = [fakeArBooks(), fakeCoupons(shipments)];
   const money = fakeMoney({ shipments, idempotency, outbox, storeCredit, arBooks, coupons });
-  const gateway = fakeGatewayCharges();
+  const [gateway, invoices] = [fakeGatewayCharges(), fakeInvoices()];
   const fees = fakeFees();
   const raised: MoneyAlert[] = [];
   accounts.put(makeAccount({ arStatus: 1, arCreditLimitCents: 500_000, arGraceCents: 50_000, ...account }));
@@ -69,6 +71,7 @@ export function moneyWorld({ account = {}, chargeCents = 40_000, hasFreight = fa
     ...{ money, gateway, shipments, accounts, storeCredit, wallets, idempotency },
     arBooks,
     coupons,
+    noteInvoice: (customerUuid, part, tender) => noteShare(customerUuid, part, tender, { invoices, now: clock.now }),
     settings: fakeSettings(),
     fees,
     alerts: { raise: async (alert) => void raised.push(alert) },
@@ -104,6 +107,8 @@ export function moneyWorld({ account = {}, chargeCents = 40_000, hasFreight = fa
     money,
     gateway,
     raised,
+    invoices,
+    arBooks,
     deps,
     shipment,
     find,

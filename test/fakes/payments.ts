@@ -47,6 +47,7 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
   const isCurrent = (change: MoneyChange): boolean => {
     const { head, shipmentRevision, shipment, arBook, couponUse, credit, appliedRevision } = change;
     if (bookOf(head.shipmentUuid, head.customerUuid).head.revision + 1 !== head.revision) return false;
+    if (!(change.others ?? []).every((one) => isCurrent(one))) return false;
     const stored = parts.shipments.all.get(head.shipmentUuid);
     if (shipmentRevision !== undefined && (!stored || revisionOf(stored) !== shipmentRevision)) return false;
     if (shipment && (!stored || revisionOf(stored) + 1 !== revisionOf(shipment.shipment))) return false;
@@ -70,6 +71,8 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
       books.set(shipmentUuid, copy(applyChange(bookOf(shipmentUuid, customerUuid), change)));
       for (const { attemptId, ownerUuid } of attemptIdsOf(change))
         attempts.set(attemptId, { shipmentUuid, customerUuid, ownerUuid });
+      for (const one of change.others ?? [])
+        books.set(one.head.shipmentUuid, copy(applyChange(bookOf(one.head.shipmentUuid, customerUuid), one)));
       parts.coupons.pay(shipmentUuid, head.openPaymentUuid !== undefined);
       if (arBook) parts.arBooks.put(arBook);
       if (couponUse) parts.coupons.putUse(couponUse);

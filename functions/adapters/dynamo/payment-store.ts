@@ -72,6 +72,13 @@ function bookParts(change: MoneyChange) {
   ];
 }
 
+/** The books of other shipments that change with it: each its head, by whose revision it is as it was read, and its payment. */
+const otherParts = (others: NonNullable<MoneyChange['others']>) =>
+  others.flatMap(({ head, payment: paid }) => [
+    putHead(head),
+    ...(paid ? [put(paymentRecord.write(keys.payment(head.shipmentUuid, paid.paymentUuid), paid))] : []),
+  ]);
+
 const ownParts = ({ head, appliedRevision, arBook, couponUse, credit, audit, events = [] }: MoneyChange) => [
   ...(appliedRevision === undefined ? [] : [unchangedCoupon(head.shipmentUuid, appliedRevision)]),
   ...(arBook ? [putArBook(arBook)] : []),
@@ -136,6 +143,7 @@ export const dynamoPayments: PaymentStore = {
       ...bookParts(change),
       ...ownParts(change),
       ...ofShipment,
+      ...otherParts(change.others ?? []),
     ]);
     if (!refused) return 'written';
     const isRepeated = change.record !== undefined && refused[HEAD_PART + 1] === FAILED;

@@ -120,7 +120,14 @@ function toAgent(row: Route, selected: Cell, caller: CallerName): Cell {
 
 /** What a row about one's own account answers to somebody else than its example's owner. */
 const ownOf = (row: Route): Cell =>
-  row.owner && !row.owner.optional ? refused(404, row.owner.missing?.code) : allowed;
+  row.owner && !row.owner.optional
+    ? refused(404, row.owner.missing?.code)
+    : namesInvoices(row)
+      ? refused(404)
+      : allowed;
+
+/** A row about several records of the caller's finds none of another customer's. */
+const namesInvoices = (row: Route) => row.name === 'payInvoices';
 
 /** A row whose example's link is Dana's: whoever else is signed in is refused, an agent who acts for her too. */
 const linkOfDana = (row: Route) => row.name === 'returnFromCreditSite';

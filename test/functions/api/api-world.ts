@@ -56,6 +56,7 @@ export async function apiWorld() {
     wallets: fakeWallets(idempotency),
     gateway: { ...fakePaymentGateway(), ...fakeGatewayCharges() },
     money: fakeMoney({ shipments, idempotency, outbox, storeCredit, arBooks, coupons }),
+    noteInvoice: async () => undefined,
     requireBookable: async () => undefined,
     couponAtBooking: async () => undefined,
     stateOf: () => undefined,

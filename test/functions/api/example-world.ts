@@ -37,6 +37,7 @@ import { makeAlert, makeNote } from '#test/fakes/fixtures-shipment-entries.ts';
 import { makeAsking, makeTruckload, makeTruckRate } from '#test/fakes/fixtures-truckloads.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
 import { testId } from '#test/fakes/ids.ts';
+import { seedInvoice } from '#test/fakes/invoices-world.ts';
 import { apiWorld } from './api-world.ts';
 import { addSecondFactor } from './example-second-factor.ts';
 
@@ -238,6 +239,12 @@ async function addRebilled({ deps }: World): Promise<void> {
   await commitChange(emptyBook(shipmentUuid, CUSTOMER), { rebill, postings, bookedAt: Date.parse(START) }, deps);
 }
 
+/** Dana's invoice that the example pays. */
+async function addInvoiced({ deps }: World): Promise<void> {
+  const [invoiceUuid = ''] = routes.payInvoices.example.body.invoiceUuids;
+  await seedInvoice({ n: 13, cents: 100_00, statusId: 6 }, { ...deps, newId: () => invoiceUuid });
+}
+
 /** Two customers of whom the first, Dana, owns everything that the rows' examples name. */
 export async function exampleWorld() {
   const world = await apiWorld();
@@ -280,6 +287,7 @@ export async function exampleWorld() {
   await addEntries(world);
   addCoupons(world);
   addPayable(world);
+  await addInvoiced(world);
   addEnding(world);
   await addRebilled(world);
   addTruckload(world);

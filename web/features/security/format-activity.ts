@@ -43,6 +43,7 @@ const words: Readonly<Record<RecordedCall | 'selectCustomer', () => string>> = {
   removeCoupon: m.agents_did_remove_coupon,
   respondToRebill: m.agents_did_respond_to_rebill,
   payShipment: m.agents_did_pay_shipment,
+  payInvoices: m.agents_did_pay_invoices,
   payShipmentByAch: m.agents_did_pay_shipment_by_ach,
   cancelShipment: m.agents_did_cancel_shipment,
   deactivateShipment: m.agents_did_deactivate_shipment,

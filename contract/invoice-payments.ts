@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { ourId } from './fields.ts';
+import { money } from './quotes.ts';
+import { approval, tender, tenderResult } from './shipment-payments.ts';
+
+/** How many invoices one press pays. */
+export const INVOICES_MAX = 40;
+
+/** Pays invoices with one tender, all of them or none (C141). */
+export const payInvoicesRequest = z.object({
+  invoiceUuids: z.array(ourId).min(1).max(INVOICES_MAX),
+  payment: tender.omit({ amount: true }),
+  /** What the page showed as due before the processing fee; another amount is refused with 22058 and nothing is taken. */
+  amountDue: money,
+});
+export type PayInvoicesRequest = z.output<typeof payInvoicesRequest>;
+
+export const payInvoicesResponse = z.object({
+  paymentUuid: z.uuid(),
+  approval,
+  /** The one tender, its fee included. */
+  tender: tenderResult,
+  invoices: z.array(
+    z.object({
+      invoiceUuid: z.uuid(),
+      invoiceNumber: z.string(),
+      /** What was paid of it, without the fee. */
+      amount: money,
+      /** Its share of the processing fee. */
+      processingFee: money,
+      approval,
+    }),
+  ),
+});
+export type PayInvoicesResponse = z.output<typeof payInvoicesResponse>;
