@@ -5,8 +5,8 @@ import type { MoneyBook, PaymentStore } from '../payments/payment-store.ts';
 import type { Rebill } from '../payments/rebills/rebill.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
-import type { InvoiceLine, StoredInvoice } from './invoice.ts';
 import { chargeLinesOf } from './charge-lines.ts';
+import type { InvoiceLine, StoredInvoice } from './invoice.ts';
 import { disputeTarget, rebillTarget } from './invoice-rebills.ts';
 import {
   changeInvoice,

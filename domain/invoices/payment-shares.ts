@@ -58,7 +58,13 @@ function moveShare(
     own[index] = { ...payment, cents: payment.cents - moved };
     share.payments.push({ ...payment, cents: moved });
   }
-  if (fee > 0) share.fees.push({ lineUuid: `fee-${tenderUuid}`, description: feeLabel('processing'), cents: fee, fee: 'processing' });
+  if (fee > 0)
+    share.fees.push({
+      lineUuid: `fee-${tenderUuid}`,
+      description: feeLabel('processing'),
+      cents: fee,
+      fee: 'processing',
+    });
   rebills.set(rebillUuid, share);
 }
 

@@ -34,7 +34,7 @@ export function shareFee(feeCents: Cents, amounts: readonly Cents[]): Cents[] {
 export function shareOut(
   paid: readonly PaidInvoice[],
   books: ReadonlyMap<string, MoneyBook>,
-  feeCents: Cents
+  feeCents: Cents,
 ): Share[] | undefined {
   const fees = shareFee(
     feeCents,
@@ -55,10 +55,6 @@ export function shareOut(
   return known.length === shares.length ? known : undefined;
 }
 
-const partOf = (
-  { invoiceUuid, invoiceNumber }: StoredInvoice,
-  cents: Cents,
-  feeCents: Cents
-): InvoicePart => ({
+const partOf = ({ invoiceUuid, invoiceNumber }: StoredInvoice, cents: Cents, feeCents: Cents): InvoicePart => ({
   ...{ invoiceUuid, invoiceNumber, cents, feeCents },
 });

@@ -31,7 +31,14 @@ test('[R68] a shipment on account is invoiced when it is picked up: open, due th
   await invoiceShipment(moved, deps);
   const [invoice, ...others] = await invoices.listOpen(CUSTOMER);
   expect(others).toEqual([]);
-  expect(invoice && sumsOf(invoice)).toEqual({ amount: 40_000, paid: 0, pending: 0, open: 40_000, disputed: 0, due: 40_000 });
+  expect(invoice && sumsOf(invoice)).toEqual({
+    amount: 40_000,
+    paid: 0,
+    pending: 0,
+    open: 40_000,
+    disputed: 0,
+    due: 40_000,
+  });
   expect(await invoices.readHead(CUSTOMER)).toMatchObject({ entries: 1, balanceCents: 40_000 });
 });
 
