@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import type { Invoice } from '#contract/invoices.ts';
@@ -18,7 +19,7 @@ const isZero = (amount: string): boolean => (parseMoney(amount) ?? 0) === 0;
 
 /** How far an invoice is from its due day, or that it is paid; what is in dispute stands beside it. */
 function InvoiceState({ invoice }: { invoice: Invoice }) {
-  const { status, daysLate, disputed } = invoice;
+  const { status, daysLate, disputed, answerBy } = invoice;
   const late = daysLate > 0 && !isZero(invoice.due);
   const word =
     status === 'paid'
@@ -31,8 +32,8 @@ function InvoiceState({ invoice }: { invoice: Invoice }) {
   const tone = status === 'paid' ? 'green' : !late ? 'grey' : daysLate > 30 ? 'red' : 'amber';
   return (
     <Row gap={6}>
-      <Tag tone={tone} size="small">
-        {word}
+      <Tag tone={answerBy ? 'amber' : tone} size="small">
+        {answerBy ? m.rebills_invoice_answer({ day: formatDay(answerBy) }) : word}
       </Tag>
       {!isZero(disputed) && (
         <Tag tone="amber" size="small">
@@ -59,6 +60,9 @@ function InvoiceLines({ invoice }: { invoice: Invoice }) {
     <div className={classes.lines}>
       <Disclosure summary={m.invoices_lines({ number: invoice.invoiceNumber })}>
         <DefinitionList rows={[...lines, ...payments, [m.invoices_left(), shown(invoice.open)]]} />
+        {invoice.status === 'open' && (
+          <Link to={bookedPath(invoice.shipmentUuid, 'charges')}>{m.rebills_invoice_dispute()}</Link>
+        )}
       </Disclosure>
     </div>
   );

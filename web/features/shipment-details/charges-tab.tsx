@@ -62,12 +62,13 @@ function ChargeTable({ shipment, charges }: { shipment: Shipment; charges: reado
       key: 'what',
       label: m.details_charge(),
       main: true,
-      cell: ({ description, date, disputed: isDisputed }) => (
+      cell: ({ description, date, asked, disputed: isDisputed }) => (
         <>
           <Text as="span" weight="strong">
             {description}
           </Text>{' '}
           {isDisputed && <Tag tone="amber">{m.details_in_dispute()}</Tag>}
+          {asked && <Tag tone="amber">{m.rebills_tag_not_due()}</Tag>}
           <Text as="div" size={12} tone="muted">
             {formatTimestamp(shipment.fromLocation.zone, date)}
           </Text>
@@ -121,6 +122,6 @@ function ChargeTable({ shipment, charges }: { shipment: Shipment; charges: reado
   );
 }
 
-/** What was added to the bill can be disputed; what takes something off it cannot. */
-const mayDispute = ({ amount, disputed, kind }: ShipmentCharge): boolean =>
-  !disputed && kind !== 'coupon' && kind !== 'discount' && centsOf(amount) > 0;
+/** What was added to the bill can be disputed; what takes something off it cannot, and a rebill that waits for an answer has its own box. */
+const mayDispute = ({ amount, disputed, asked, kind }: ShipmentCharge): boolean =>
+  !disputed && !asked && kind !== 'coupon' && kind !== 'discount' && centsOf(amount) > 0;

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
 import type { ShipmentCharges } from '#contract/shipment-payments.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Card } from '#web/components/card.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Disclosure } from '#web/components/disclosure.tsx';
@@ -19,6 +20,9 @@ import { PayButton } from './pay/pay-button.tsx';
 import classes from './shipment-details.module.css';
 import { detailsPath } from './tabs-of-page.ts';
 
+// Few shipments have one, and its dialog brings half of the kit.
+const RebillBox = lazySection(() => import('./rebill-box.tsx').then((module) => module.RebillBox));
+
 const CANCELLED = 7;
 
 /** What is due, paid and on its way, and how it comes about; below it the lane, and for agents the broker's side. */
@@ -31,12 +35,26 @@ export function MoneyBox({ shipment, charges }: { shipment: Shipment; charges: P
         ) : (
           <MoneyFailed problem={charges.problem} />
         )}
+        <Rebills shipment={shipment} charges={'value' in charges ? charges.value : undefined} />
         <BrokerSide shipment={shipment} charges={'value' in charges ? charges.value : undefined} />
         <Card>
           <ShipmentMap from={shipment.fromLocation} to={shipment.toLocation} />
         </Card>
       </Stack>
     </aside>
+  );
+}
+
+/** What the carrier billed later, the newest first. */
+function Rebills({ shipment, charges }: { shipment: Shipment; charges: ShipmentCharges | undefined }) {
+  const rebills = charges?.rebills ?? [];
+  if (rebills.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      {rebills.toReversed().map((rebill) => (
+        <RebillBox key={rebill.rebillUuid} shipmentUuid={shipment.shipmentUuid} rebill={rebill} />
+      ))}
+    </Suspense>
   );
 }
 

@@ -10,8 +10,12 @@ export const centsOf = (amount: string): number => parseMoney(amount) ?? 0;
 export function moneyLines(charges: ShipmentCharges): readonly PriceLine[] {
   const lines = charges.shipmentCharges
     .filter(({ kind }) => kind !== 'coupon')
-    .map(({ description, amount, disputed }) => ({
-      label: disputed ? m.details_line_disputed({ description }) : description,
+    .map(({ description, amount, disputed, asked }) => ({
+      label: disputed
+        ? m.details_line_disputed({ description })
+        : asked
+          ? m.rebills_line_asked({ description })
+          : description,
       amount: showMoney(centsOf(amount)),
       off: centsOf(amount) < 0,
     }));
@@ -20,6 +24,7 @@ export function moneyLines(charges: ShipmentCharges): readonly PriceLine[] {
   return [
     ...lines,
     ...(charges.coupon ? off(m.details_line_coupon({ code: charges.coupon.code }), charges.coupon.amount) : []),
+    ...off(m.rebills_line_withheld(), charges.withheld ?? '0.00'),
     { label: m.details_line_total(), amount: showMoney(centsOf(charges.total)) },
     ...off(m.details_line_paid(), charges.paid),
     ...off(m.details_line_pending(), charges.pending),

@@ -1,7 +1,8 @@
+import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
-import type { ShipmentMoney } from '#contract/shipment-payments.ts';
+import type { ShipmentCharges, ShipmentMoney } from '#contract/shipment-payments.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { viewQuotePath } from '#web/format/format-row.ts';
@@ -16,6 +17,8 @@ export interface Need {
   readonly link?: { readonly to: string; readonly label: string };
 }
 
+type Money = ShipmentMoney & Pick<ShipmentCharges, 'rebills'>;
+
 const CLOSED = 2;
 const CANCELLED = 7;
 /** More alerts than these are said by their number. */
@@ -26,12 +29,13 @@ const centsOf = (amount: string): number => parseMoney(amount) ?? 0;
 /** What needs the shipper, the most urgent first. */
 export function needsOf(
   shipment: Shipment,
-  money: ShipmentMoney | undefined,
+  money: Money | undefined,
   alerts: readonly ShipmentAlert[],
 ): readonly Need[] {
   return [
     ...dispatchNeeds(shipment),
     ...brokerNeeds(shipment),
+    ...rebillNeeds(shipment, money),
     ...moneyNeeds(shipment, money),
     ...alertNeeds(shipment, alerts),
     ...carrierNeeds(shipment),
@@ -67,6 +71,16 @@ function brokerNeeds({ fromLocation, toLocation, customsBroker, shipmentStatusId
     },
   ];
 }
+
+/** Rebills of the carrier that wait for an answer. */
+const rebillNeeds = ({ shipmentUuid }: Shipment, money: Money | undefined): Need[] =>
+  (money?.rebills ?? [])
+    .filter(({ state }) => state === 'asked')
+    .map(({ rebillUuid, amount, answerBy }) => ({
+      ...{ key: rebillUuid, kind: 'warn', title: m.rebills_need_title({ amount: showMoney(centsOf(amount)) }) },
+      text: m.rebills_need_text({ day: formatDay(answerBy) }),
+      link: { to: `${detailsPath(shipmentUuid)}#rebill-${rebillUuid}`, label: m.rebills_need_link() },
+    }));
 
 function moneyNeeds({ shipmentStatusId, shipmentUuid }: Shipment, money: ShipmentMoney | undefined): Need[] {
   if (!money || shipmentStatusId.id === 1) return [];

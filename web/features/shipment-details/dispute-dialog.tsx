@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type DisputeReason, disputeReasons, type ShipmentRebill } from '#contract/rebills.ts';
+import { ALERT_NOTE_MAX } from '#contract/shipment-alerts.ts';
+import * as m from '#texts/compiled/messages.js';
+import { call, newIdempotencyKey } from '#web/api/call.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Form } from '#web/components/form.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { NativeSelect } from '#web/components/native-select.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import { showToast } from '#web/stores/toasts.ts';
+
+interface DisputeDialogProps {
+  shipmentUuid: string;
+  rebill: Pick<ShipmentRebill, 'rebillUuid' | 'version'>;
+  amount: string;
+  onDone: () => void;
+}
+
+const labels: Readonly<Record<DisputeReason, () => string>> = {
+  weight: m.rebills_choose_weight,
+  freightClass: m.rebills_choose_class,
+  service: m.rebills_choose_service,
+  duplicate: m.rebills_choose_duplicate,
+  other: m.rebills_choose_other,
+};
+
+/** Why a rebill is disputed (C144), and what happens next. */
+export function DisputeDialog({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
+  // A dialog notes where the focus was when it opens, so it is never mounted open.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(true), []);
+  return (
+    <Dialog opened={opened} onClose={onDone} title={m.rebills_dispute_title()} width={520}>
+      <MessageBox kind="info">{m.rebills_dispute_next({ amount })}</MessageBox>
+      <Fields {...{ shipmentUuid, rebill, amount, onDone }} />
+    </Dialog>
+  );
+}
+
+function Fields({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
+  const { revalidate } = useRevalidator();
+  // One press disputes once, however often it is sent.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const form = useForm({
+    initial: { reason: '', note: '' },
+    check: ({ reason }) => ({ reason: reason === '' ? m.rebills_reason_missing() : undefined }),
+    send: async ({ reason, note }) => {
+      const chosen = disputeReasons.find((one) => one === reason);
+      const { rebillUuid, version } = rebill;
+      const request = { shipmentUuid, rebillUuid, version, answer: 'dispute', note } as const;
+      await call('respondToRebill', { ...request, ...(chosen && { reason: chosen }) }, { idempotencyKey });
+      showToast({ type: 'success', text: m.rebills_disputed({ amount }) });
+      onDone();
+      await revalidate();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      label={m.rebills_dispute_title()}
+      buttons={<FormButtons over busy={form.busy} label={m.rebills_dispute_send()} onCancel={onDone} />}
+    >
+      <NativeSelect
+        {...form.field('reason')}
+        label={m.rebills_why()}
+        options={[
+          { value: '', label: m.rebills_choose() },
+          ...disputeReasons.map((value) => ({ value, label: labels[value]() })),
+        ]}
+      />
+      <TextArea {...form.field('note')} label={m.rebills_note()} rows={3} max={ALERT_NOTE_MAX} counted />
+    </Form>
+  );
+}
