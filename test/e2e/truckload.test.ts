@@ -80,7 +80,7 @@ describe.each(Object.keys(widths) as Device[])('truckload, %s', (device) => {
       .first()
       .click();
     await page.waitForURL('**/customer/tl-shipment?shipmentUuid=*', { timeout: 20_000 });
-    await page.getByRole('heading', { name: /To book this truck/ }).waitFor();
+    await page.getByRole('button', { name: 'Book Shipment' }).waitFor();
     await look(page, `truckload-shipment-${device}`);
     await fits(page, device);
     await page.goto('/customer/saved-quotes');

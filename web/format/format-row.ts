@@ -6,6 +6,9 @@ import type { ShipmentRow } from '#contract/shipments.ts';
 /** The page of a shipment. */
 export const shipmentPath = (shipmentUuid: string) => `${paths.customer}/shipment?shipmentUuid=${shipmentUuid}`;
 
+/** The page of a truckload. */
+export const truckloadPath = (shipmentUuid: string) => `${paths.customer}/tl-shipment?shipmentUuid=${shipmentUuid}`;
+
 /** The page of a booked shipment, on its first tab or another. */
 export const bookedPath = (shipmentUuid: string, tab?: 'charges') =>
   `${paths.shipmentDetails}?shipmentUuid=${shipmentUuid}${tab === undefined ? '' : `&tab=${tab}`}`;
@@ -22,7 +25,7 @@ export const isOver = ({ shippingModeId, expired, needsReRun }: Omit<Row, 'shipm
 /** The page of a row of the lists: by its mode, and where its price is over the one with today's. */
 export const rowPath = (row: Row) => {
   const { shipmentUuid, shippingModeId } = row;
-  if (shippingModeId.id === 2) return `${paths.customer}/tl-shipment?shipmentUuid=${shipmentUuid}`;
+  if (shippingModeId.id === 2) return truckloadPath(shipmentUuid);
   return isOver(row) ? viewQuotePath(shipmentUuid) : shipmentPath(shipmentUuid);
 };
 

@@ -44,7 +44,7 @@ describe('[S37] a truckload', () => {
     expect(screen.getByText('Team drivers')).toBeTruthy();
     expect(screen.getByText('Whitfield South')).toBeTruthy();
     expect(screen.getByText(/rate held until Tue, Nov 24, 10:40 am CT/)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: /To book this truck, call/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book Shipment' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Edit Shipment' })).toBeNull();
   });
 

@@ -69,33 +69,42 @@ const showNeeds: Readonly<Record<End, readonly (readonly [StopField, () => strin
   ],
 };
 
-/** What is wrong with the fields of one end, by the form's names. */
-function problemsOfEnd(end: End, values: AddressValues, facilityTypeId: string): Record<string, string> {
-  const of = (field: StopField) => values[`${end}-${field}`];
+/** What is wrong with the fields of one stop. */
+export function stopProblems(
+  of: (field: StopField) => string,
+  facilityTypeId: string,
+): Partial<Record<StopField, string>> {
   const isHome = HOMES.includes(facilityTypeId);
   const checked = rules.safeParse({
     company: isHome ? of('company') || of('lastName') : of('company'),
     ...{ address1: of('addressLine1'), address2: of('addressLine2'), firstName: of('firstName') },
     ...{ lastName: of('lastName'), phone: of('phone'), email: of('email') },
   });
-  const found: Record<string, string> = {};
+  const found: Partial<Record<StopField, string>> = {};
   for (const { path, message } of checked.success ? [] : checked.error.issues) {
-    const field = bookNames[String(path[0])] ?? String(path[0]);
-    found[`${end}-${field}`] ??= message;
+    const field = bookNames[String(path[0])] ?? (path[0] as StopField);
+    found[field] ??= message;
   }
   if (isHome && !of('company') && !of('lastName')) {
-    delete found[`${end}-company`];
-    found[`${end}-lastName`] = missing(m.quotes_last_name());
+    delete found.company;
+    found.lastName = missing(m.quotes_last_name());
   }
   if (!isPhone(of('phone'))) {
     const digits = phoneDigits(of('phone')).length;
-    found[`${end}-phone`] = digits === 0 ? missing(m.booking_phone()) : m.booking_phone_digits({ count: digits });
+    found.phone = digits === 0 ? missing(m.booking_phone()) : m.booking_phone_digits({ count: digits });
   }
-  if (facilityTypeId === SHOW_FACILITY)
-    for (const [field, sentence] of showNeeds[end]) if (!of(field).trim()) found[`${end}-${field}`] = sentence();
   const other = of('alternateEmail');
-  if (other && !rules.shape.email.safeParse(other).success) found[`${end}-alternateEmail`] = m.errors_email();
+  if (other && !rules.shape.email.safeParse(other).success) found.alternateEmail = m.errors_email();
   return found;
+}
+
+/** The same under the form's names of one end. */
+function problemsOfEnd(end: End, values: AddressValues, facilityTypeId: string): Record<string, string> {
+  const of = (field: StopField) => values[`${end}-${field}`];
+  const found = stopProblems(of, facilityTypeId);
+  if (facilityTypeId === SHOW_FACILITY)
+    for (const [field, sentence] of showNeeds[end]) if (!of(field).trim()) found[field] = sentence();
+  return Object.fromEntries(Object.entries(found).map(([field, text]) => [`${end}-${field}`, text]));
 }
 
 /** What is wrong with both ends. */

@@ -1,11 +1,10 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatClock } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { paths } from '#contract/paths.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { onShipmentChanged } from '#web/api/follow-shipment.ts';
 import { ButtonLink } from '#web/components/button.tsx';
@@ -15,8 +14,11 @@ import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { Timeline } from '#web/components/timeline.tsx';
-import { bookedPath, shipmentPath, viewQuotePath } from '#web/format/format-row.ts';
-import { formatCarrier, formatDays, formatPickup } from './format-booking.ts';
+import { bookedPath } from '#web/format/format-row.ts';
+import { formatDays, formatPickup } from './format-booking.ts';
+import type { AnyDraft } from './load-booking.ts';
+
+type Shipment = AnyDraft['shipment'];
 
 /** Before this stage money or carrier is waited for. */
 const FIRST_BOOKED_STAGE = 14;
@@ -57,8 +59,16 @@ const headings: Readonly<Record<State, () => string>> = {
   ...{ refused: m.booking_refused, receipt: m.booking_receipt, waiting: m.booking_waiting, booked: m.booking_booked },
 };
 
+interface ConfirmationProps {
+  shipment: Shipment;
+  /** The carrier and what it was booked for. */
+  carrierLine: string;
+  /** What to do where the carrier refused. */
+  ways: ReactNode;
+}
+
 /** After the press: the carrier is asked, the page follows until it has answered. */
-export function Confirmation({ shipment }: { shipment: Shipment }) {
+export function Confirmation({ shipment, carrierLine, ways }: ConfirmationProps) {
   const state = stateOf(shipment);
   useFollowing(shipment.shipmentUuid, state === 'waiting' || state === 'receipt');
   const heading = headings[state]();
@@ -83,30 +93,19 @@ export function Confirmation({ shipment }: { shipment: Shipment }) {
             {aboutOf(state, shipment)}
           </Text>
         </Stack>
-        {state === 'refused' ? <Refused shipment={shipment} /> : <Next shipment={shipment} />}
+        {state === 'refused' ? <Row gap={12}>{ways}</Row> : <Next shipment={shipment} carrierLine={carrierLine} />}
       </Stack>
     </Page>
   );
 }
 
 function aboutOf(state: State, { carrier, references, shipmentShortId }: Shipment): string {
-  const about = { carrier: carrier.name, shipment: shipmentShortId };
+  const about = { carrier: carrier?.name ?? '', shipment: shipmentShortId };
   if (state === 'refused') return m.booking_refused_text(about);
   if (state === 'receipt') return m.booking_receipt_text(about);
   if (state === 'waiting') return m.booking_waiting_text(about);
   const { pickup } = references ?? {};
   return pickup ? m.booking_booked_number({ ...about, pickup }) : m.booking_booked_text(about);
-}
-
-function Refused({ shipment }: { shipment: Shipment }) {
-  return (
-    <Row gap={12}>
-      <ButtonLink kind="primary" to={viewQuotePath(shipment.shipmentUuid)}>
-        {m.paying_other_carrier()}
-      </ButtonLink>
-      <ButtonLink to={shipmentPath(shipment.shipmentUuid)}>{m.booking_see_shipment()}</ButtonLink>
-    </Row>
-  );
 }
 
 /** The moment of a step on the pickup stop's clock. */
@@ -115,17 +114,16 @@ function bookedTime({ from, bookedDate }: Shipment): string | undefined {
   return at && formatClock(from.zone, at);
 }
 
-function Next({ shipment }: { shipment: Shipment }) {
-  const { references, deliveryDate, from, to, carrier, shipmentUuid } = shipment;
+function Next({ shipment, carrierLine }: Omit<ConfirmationProps, 'ways'>) {
+  const { references, deliveryDate, from, to, shipmentUuid } = shipment;
+  const carrier = shipment.carrier?.name ?? '';
   const isBooked = stateOf(shipment) === 'booked';
   const when = bookedTime(shipment);
   const events = [
-    { key: 'pressed', title: m.booking_done_pressed(), ...(when && { when }), text: formatCarrier(shipment) },
+    { key: 'pressed', title: m.booking_done_pressed(), ...(when && { when }), text: carrierLine },
     {
       key: 'carrier',
-      title: isBooked
-        ? m.booking_done_carrier({ carrier: carrier.name })
-        : m.booking_next_carrier({ carrier: carrier.name }),
+      title: isBooked ? m.booking_done_carrier({ carrier }) : m.booking_next_carrier({ carrier }),
       text: references?.pickup ? m.booking_done_number({ pickup: references.pickup }) : m.booking_done_number_later(),
     },
     { key: 'pickup', title: formatPickup(shipment), text: m.booking_next_pickup({ city: from.city }) },

@@ -23,7 +23,11 @@ export const formatCarrier = ({ carrier, shipmentContractType, serviceLevel }: S
   `${carrier.name}, ${shipmentContractType === 'n' ? m.booking_standard() : serviceLevel}`;
 
 /** 'Tue, Nov 24, 8 am to 5 pm CT'. */
-export function formatPickup({ requestedPickupStartDate: start, requestedPickupEndDate: end, from }: Shipment): string {
+export function formatPickup({
+  requestedPickupStartDate: start,
+  requestedPickupEndDate: end,
+  from,
+}: Pick<Shipment, 'requestedPickupStartDate' | 'requestedPickupEndDate' | 'from'>): string {
   return m.booking_day_window({
     day: formatDay(start.slice(0, 10)),
     window: formatWindow(start, end, from.zone),
@@ -31,7 +35,10 @@ export function formatPickup({ requestedPickupStartDate: start, requestedPickupE
 }
 
 /** 'Picked up Tue, Nov 24, delivered by Tue, Dec 1'. */
-export function formatDays({ requestedPickupStartDate, deliveryDate }: Shipment): string {
+export function formatDays({
+  requestedPickupStartDate,
+  deliveryDate,
+}: Pick<Shipment, 'requestedPickupStartDate' | 'deliveryDate'>): string {
   const pickup = formatDay(requestedPickupStartDate.slice(0, 10));
   return deliveryDate
     ? m.booking_days({ pickup, delivery: formatDay(deliveryDate.slice(0, 10)) })

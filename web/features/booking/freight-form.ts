@@ -77,7 +77,7 @@ export const pricedOf = (lines: readonly LineValues[], priced: readonly Product[
     .join(' ');
 
 /** A line as its call takes it (C96). */
-export const productOf = (line: LineValues, { shipmentProductUuid }: Product) => ({
+export const productOf = (line: LineValues, { shipmentProductUuid }: Pick<Product, 'shipmentProductUuid'>) => ({
   shipmentProductUuid,
   description: line.description,
   nmfc: line.nmfc,

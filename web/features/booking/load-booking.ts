@@ -5,7 +5,7 @@ import { loadPaying, type PayingData } from '#web/features/paying/load-paying.ts
 /** The draft of a booking of any mode. */
 export type AnyDraft = BookingDraft | TruckloadDraft;
 
-const isTruckloadDraft = (draft: AnyDraft): draft is TruckloadDraft => 'stops' in draft.shipment;
+export const isTruckloadDraft = (draft: AnyDraft): draft is TruckloadDraft => 'stops' in draft.shipment;
 
 /** A booking as its page shows it. */
 export interface LoadedBooking<Draft extends AnyDraft = AnyDraft> {
@@ -38,6 +38,14 @@ export async function loadLtlBooking(
 ): Promise<LoadedBooking<BookingDraft> | undefined> {
   const { draft, ...loaded } = await loadBooking(...read);
   return isTruckloadDraft(draft) ? undefined : { ...loaded, draft };
+}
+
+/** Reads the booking of a truckload; undefined where the shipment is none. */
+export async function loadTruckBooking(
+  ...read: Parameters<typeof loadBooking>
+): Promise<LoadedBooking<TruckloadDraft> | undefined> {
+  const { draft, ...loaded } = await loadBooking(...read);
+  return isTruckloadDraft(draft) ? { ...loaded, draft } : undefined;
 }
 
 /** Reads the draft of a booking (C142), and with the last step what it can be paid with. Throws CallError. */

@@ -1,15 +1,15 @@
 import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import type { PaymentSplit } from '#contract/rules/payment-split.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Timeline } from '#web/components/timeline.tsx';
 import { type Option, optionName } from '#web/features/paying/payment-choice.ts';
 import { isLater } from '#web/features/paying/use-paying.ts';
 import { formatPickup } from './format-booking.ts';
+import type { AnyDraft } from './load-booking.ts';
 
 interface NextStepsProps {
-  shipment: Shipment;
+  shipment: AnyDraft['shipment'];
   option: Option | undefined;
   split: PaymentSplit;
 }
@@ -21,7 +21,7 @@ function whenPaid(option: Option | undefined): string {
 
 /** What happens after the press, with times. */
 export function NextSteps({ shipment, option, split }: NextStepsProps) {
-  const carrier = shipment.carrier.name;
+  const carrier = shipment.carrier?.name ?? '';
   const pays = option && split.wayCents > 0;
   const first = pays ? m.booking_pays({ name: optionName(option), amount: showMoney(split.wayCents) }) : undefined;
   const credit =

@@ -10,7 +10,7 @@ import { optionName } from '#web/features/paying/payment-choice.ts';
 import { SplitLines } from '#web/features/paying/split-lines.tsx';
 import type { Paying } from '#web/features/paying/use-paying.ts';
 import classes from './booking.module.css';
-import { useBooking } from './booking-context.ts';
+import { useAnyBooking } from './booking-context.ts';
 import { NextSteps } from './next-steps.tsx';
 
 interface PayBoxProps {
@@ -22,7 +22,7 @@ interface PayBoxProps {
 
 /** Who pays what, and the press that books. */
 export function PayBox({ paying, why, onPress }: PayBoxProps) {
-  const { shipment } = useBooking().draft;
+  const { shipment } = useAnyBooking().draft;
   const { split, option } = paying;
   const price = showMoney(split.totalCents);
   const parts = [

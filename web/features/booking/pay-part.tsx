@@ -4,7 +4,7 @@ import { creditError } from '#web/features/paying/credit-field.tsx';
 import type { PayingData } from '#web/features/paying/load-paying.ts';
 import { METHOD_FIELD } from '#web/features/paying/method-list.tsx';
 import { usePaying } from '#web/features/paying/use-paying.ts';
-import { useBooking } from './booking-context.ts';
+import { useAnyBooking } from './booking-context.ts';
 import { PayBox } from './pay-box.tsx';
 import { PayStep } from './pay-step.tsx';
 
@@ -19,7 +19,7 @@ interface PayPartProps {
 
 /** The last step with its box: one press books and pays (C74). */
 export function PayPart({ paying: data, frame }: PayPartProps) {
-  const { draft, saving } = useBooking();
+  const { draft, saving } = useAnyBooking();
   const [asked, setAsked] = useState(false);
   const { shipmentUuid } = saving.of();
   const paying = usePaying({

@@ -9,12 +9,12 @@ import { EveryCharge } from '#web/features/paying/every-charge.tsx';
 import { PayingNotice } from '#web/features/paying/paying-notice.tsx';
 import { PaymentForm } from '#web/features/paying/payment-form.tsx';
 import type { Paying } from '#web/features/paying/use-paying.ts';
-import { useBooking } from './booking-context.ts';
-import { Risks } from './price-box.tsx';
+import { useAnyBooking } from './booking-context.ts';
 
 /** Every charge, and how it is paid; the press itself is in the box beside it. */
 export function PayStep({ paying, problem }: { paying: Paying; problem: string | undefined }) {
-  const { shipment, emailVerified, problem: priceProblem } = useBooking().draft;
+  const { draft, risks } = useAnyBooking();
+  const { shipment, emailVerified, problem: priceProblem } = draft;
   const { shipmentUuid } = shipment;
   return (
     <Stack gap={20}>
@@ -26,7 +26,7 @@ export function PayStep({ paying, problem }: { paying: Paying; problem: string |
           {m.paying_every_charge()}
         </SectionHeading>
         <EveryCharge charges={paying.data.charges} split={paying.split} />
-        <Risks shipment={shipment} />
+        {risks}
       </Stack>
       <PaymentForm paying={paying} shipmentUuid={shipmentUuid} withCoupon problem={problem} />
     </Stack>

@@ -3,20 +3,17 @@ import { showMoney } from '#contract/format/money.ts';
 import { detailOf } from '#contract/rules/merge-rates.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Button } from '#web/components/button.tsx';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
-import { SidePanel } from '#web/components/side-panel.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ShipmentMap } from '#web/features/places/shipment-map.tsx';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
 import { shownMoney } from '#web/format/format-row.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { BillRisksOf } from './bill-risks-of.tsx';
-import classes from './booking.module.css';
 import { type StepButtonState, useBooking } from './booking-context.ts';
+import { CostBox } from './cost-box.tsx';
 import { formatCarrier, formatDays, totalOf } from './format-booking.ts';
-import { CONTINUE_ID } from './step-buttons.tsx';
 import type { Repriced } from './use-reprice.ts';
 
 interface PriceBoxProps {
@@ -26,50 +23,27 @@ interface PriceBoxProps {
   buttons: StepButtonState;
 }
 
-/** What the booking costs, line by line, and what could change the bill; below 1160 px a bar at the foot that opens. */
-export function PriceBox({ repriced, buttons: { busy, why } }: PriceBoxProps) {
-  const { shipment } = useBooking().draft;
+/** What the booking costs, line by line, and what could change the bill. */
+export function PriceBox({ repriced, buttons }: PriceBoxProps) {
+  const { draft, risks } = useBooking();
+  const { shipment } = draft;
   const offered = repriced?.kind === 'offered' ? repriced : undefined;
   const before = shownMoney(shipment.charge);
   const price = offered ? showMoney(offered.cents) : before;
   const held = m.booking_held_until({ when: formatTimestamp(shipment.from.zone, shipment.expiresAt) });
   return (
-    <SidePanel
-      label={m.booking_price_box()}
-      bar={{ title: m.booking_you_pay_amount({ price }), detail: offered ? m.booking_answer_first() : held }}
-      action={
-        <Button
-          kind="primary"
-          className={classes.inBar}
-          busy={busy}
-          why={why}
-          onClick={() => document.getElementById(CONTINUE_ID)?.click()}
-        >
-          {m.booking_continue()}
-        </Button>
-      }
+    <CostBox
+      price={price}
+      before={offered && before}
+      detail={offered ? m.booking_answer_first() : held}
+      about={offered ? m.booking_after_taking() : held}
+      buttons={buttons}
     >
-      <div>
-        <Text size={12} tone="muted">
-          {m.shipments_you_pay()}
-        </Text>
-        <Text size={32} numbers>
-          {offered && (
-            <Text as="span" size={20} tone="muted" style={{ textDecoration: 'line-through', marginRight: 8 }}>
-              {before}
-            </Text>
-          )}
-          {price}
-        </Text>
-        <Text size={12} tone="muted">
-          {offered ? m.booking_after_taking() : held}
-        </Text>
-      </div>
       {offered ? <OfferedLines shipment={shipment} offered={offered} /> : <OwnLines shipment={shipment} />}
       <MessageBox kind="info">{m.booking_nothing_charged()}</MessageBox>
       <Lane shipment={shipment} />
-      <Risks shipment={shipment} />
-    </SidePanel>
+      {risks}
+    </CostBox>
   );
 }
 

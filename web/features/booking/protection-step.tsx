@@ -1,8 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { showMoney } from '#contract/format/money.ts';
-import { formatNumber } from '#contract/format/numbers.ts';
-import { usedGoodsLimit } from '#contract/rules/liability.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
@@ -11,12 +8,12 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import { useBooking } from './booking-context.ts';
+import { useAnyBooking } from './booking-context.ts';
 import { StepButtons } from './step-buttons.tsx';
 
-/** What the carrier pays if something is lost or broken, and the shipper's word that this is enough; no default. */
-export function ProtectionStep() {
-  const { draft, saving } = useBooking();
+/** What the carrier pays if something is lost or broken (`children`), and the shipper's word that this is enough; no default. */
+export function ProtectionStep({ children }: { children: ReactNode }) {
+  const { draft, saving } = useAnyBooking();
   const [enough, setEnough] = useState(draft.done.includes('protection'));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -39,7 +36,7 @@ export function ProtectionStep() {
   return (
     <Stack gap={16}>
       <Text>{m.booking_protection_if_lost()}</Text>
-      <CarrierPays />
+      {children}
       <Checkbox
         name="protectionDeclined"
         label={m.booking_protection_enough()}
@@ -58,11 +55,14 @@ export function ProtectionStep() {
   );
 }
 
-/** The carrier's own limit: for used goods a few cents a pound, for new goods what its tariff says. */
-function CarrierPays() {
-  const { shipment } = useBooking().draft;
-  const used = usedGoodsLimit(shipment.products);
-  const carrier = shipment.carrier.name;
+interface CarrierPaysProps {
+  carrier: string;
+  /** Up to how much, by mode. */
+  limits: readonly string[];
+}
+
+/** The carrier's own limit, and what it does not pay for. */
+export function CarrierPays({ carrier, limits }: CarrierPaysProps) {
   return (
     <Card tone="inset">
       <Stack gap={8}>
@@ -70,16 +70,11 @@ function CarrierPays() {
           {m.booking_protection_carrier({ carrier })}
         </SectionHeading>
         <Stack as="ul" gap={6}>
-          {used && (
-            <Fact pays>
-              {m.booking_protection_used({
-                limit: showMoney(used.limitCents),
-                pounds: formatNumber(used.pounds),
-                perPound: showMoney(used.centsPerPound),
-              })}
+          {limits.map((limit) => (
+            <Fact pays key={limit}>
+              {limit}
             </Fact>
-          )}
-          {(!used || used.pounds < totalOf(shipment.products)) && <Fact pays>{m.booking_protection_new()}</Fact>}
+          ))}
           <Fact>{m.booking_protection_fault()}</Fact>
           <Fact>{m.booking_protection_late()}</Fact>
         </Stack>
@@ -87,9 +82,6 @@ function CarrierPays() {
     </Card>
   );
 }
-
-const totalOf = (products: readonly { totalWeight: number }[]): number =>
-  products.reduce((sum, { totalWeight }) => sum + totalWeight, 0);
 
 function Fact({ pays = false, children }: { pays?: boolean; children: ReactNode }) {
   const icon = pays ? (

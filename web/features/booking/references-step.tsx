@@ -1,4 +1,3 @@
-import type { BookingDraft } from '#contract/booking.ts';
 import { formatZone } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { isEmail } from '#contract/rules/email.ts';
@@ -15,7 +14,8 @@ import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import { type FormState, useForm } from '#web/components/use-form.ts';
 import { Wrong } from './addresses-step.tsx';
-import { useBooking } from './booking-context.ts';
+import { useAnyBooking } from './booking-context.ts';
+import type { AnyDraft } from './load-booking.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 /** So long are the references and instructions on the bill of lading. */
@@ -38,7 +38,7 @@ interface ReferenceValues extends Record<string, string> {
 
 const timeOf = (local: string): string => local.slice(11, 16);
 
-function valuesOf({ shipment }: BookingDraft): ReferenceValues {
+function valuesOf({ shipment }: AnyDraft): ReferenceValues {
   const { references, specialInstructions, customsBroker: broker } = shipment;
   return {
     ...{ poNumber: references?.po ?? '', proNumber: references?.pro ?? '', pickupNumber: references?.pickup ?? '' },
@@ -67,16 +67,17 @@ function problemsOf(values: ReferenceValues, isCrossBorder: boolean) {
   };
 }
 
-/** References, instructions, the pickup window (C91), and the customs broker of freight that crosses the border (C131). */
-export function ReferencesStep() {
-  const { draft, saving } = useBooking();
+/** References, instructions, the pickup window (C91) where it is not a stop's, and the customs broker of freight that crosses the border (C131). */
+export function ReferencesStep({ withWindow = true }: { withWindow?: boolean }) {
+  const { draft, saving } = useAnyBooking();
   const { isCrossBorder, shipment } = draft;
   const form = useForm<ReferenceValues>({
     initial: valuesOf(draft),
     check: (values) => problemsOf(values, isCrossBorder),
     draft: `booking.${shipment.shipmentUuid}.references`,
     onFailure: saving.takeFailure,
-    send: async ({ brokerType, name, phone, email, ...data }) => {
+    send: async ({ brokerType, name, phone, email, pickupFrom, pickupTo, ...others }) => {
+      const data = { ...others, ...(withWindow && { pickupFrom, pickupTo }) };
       const broker = { brokerType: Number(brokerType), name, phone, email };
       if (isCrossBorder) saving.noted(await call('setCustomsBroker', { ...saving.of(), ...broker }));
       const { step } = saving.noted(await call('updateShipmentData', { ...saving.of(), ...data, step: 'references' }));
@@ -107,7 +108,7 @@ export function ReferencesStep() {
           hint={m.booking_pro_hint()}
         />
       </Columns>
-      <Window form={form} />
+      {withWindow && <Window form={form} />}
       <TextArea
         {...form.field('specialInstructions')}
         label={m.booking_instructions()}
@@ -122,7 +123,7 @@ export function ReferencesStep() {
 
 /** When the driver may come, by the clock of the pickup stop. */
 function Window({ form }: { form: FormState<ReferenceValues> }) {
-  const { shipment } = useBooking().draft;
+  const { shipment } = useAnyBooking().draft;
   const { requestedPickupStartDate, from } = shipment;
   const day = requestedPickupStartDate.slice(0, 10);
   const zone = formatZone(from.zone, new Date(`${day}T18:00:00Z`));

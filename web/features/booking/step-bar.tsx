@@ -3,7 +3,7 @@ import { type BookingStep, bookingSteps } from '#contract/booking.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import classes from './booking.module.css';
-import { stepTitles } from './format-booking.ts';
+import { useAnyBooking } from './booking-context.ts';
 
 interface StepBarProps {
   open: BookingStep;
@@ -12,6 +12,7 @@ interface StepBarProps {
 
 /** How far the booking is: a labelled list of its steps, on phones a bar with the name of the open one. */
 export function StepBar({ open, done }: StepBarProps) {
+  const { titles } = useAnyBooking();
   const words = { step: bookingSteps.indexOf(open) + 1, all: bookingSteps.length };
   return (
     <Card className={classes.bar}>
@@ -22,7 +23,7 @@ export function StepBar({ open, done }: StepBarProps) {
             <li key={step} data-state={state} aria-current={state === 'open' ? 'step' : undefined}>
               <span className={classes.name}>
                 {state === 'done' && <IconCheck aria-hidden size={14} stroke={2} />}
-                {stepTitles[step]()}
+                {titles[step]()}
                 {state === 'done' && <span className="visually-hidden"> ({m.booking_step_done()})</span>}
               </span>
             </li>
@@ -30,11 +31,11 @@ export function StepBar({ open, done }: StepBarProps) {
         })}
       </ol>
       <div className={classes.line} aria-hidden>
-        <strong>{stepTitles[open]()}</strong>
+        <strong>{titles[open]()}</strong>
         <span>{m.booking_step_of(words)}</span>
       </div>
       <span className="visually-hidden" aria-live="polite">
-        {stepTitles[open]()}, {m.booking_step_of(words)}
+        {titles[open]()}, {m.booking_step_of(words)}
       </span>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import classes from './booking.module.css';
-import { useBooking } from './booking-context.ts';
+import { useAnyBooking } from './booking-context.ts';
 
 /** The open step's Continue, which the bar at the foot presses. */
 export const CONTINUE_ID = 'step-continue';
@@ -23,7 +23,7 @@ interface StepButtonsProps {
 
 /** Back, and on to the next step; on phones the bar at the foot continues. */
 export function StepButtons({ step, busy, why, note, onContinue }: StepButtonsProps) {
-  const { saving, showButtons } = useBooking();
+  const { saving, showButtons } = useAnyBooking();
   const before = bookingSteps[bookingSteps.indexOf(step) - 1];
   useEffect(() => showButtons({ busy, why }), [showButtons, busy, why]);
   return (

@@ -9,12 +9,11 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { StepMark } from '#web/components/step-mark.tsx';
 import { Text } from '#web/components/text.tsx';
 import classes from './booking.module.css';
-import { useBooking } from './booking-context.ts';
-import { formatStep, stepTitles } from './format-booking.ts';
+import { useAnyBooking } from './booking-context.ts';
 
 /** A step that is not open: done with what was entered and a way back, or locked with what it will be about. */
 export function ClosedStep({ step, done }: { step: BookingStep; done: boolean }) {
-  const { draft, saving } = useBooking();
+  const { lineOf, titles, saving } = useAnyBooking();
   const number = bookingSteps.indexOf(step) + 1;
   return (
     <CardSection as="li" className={classes.closed}>
@@ -22,17 +21,17 @@ export function ClosedStep({ step, done }: { step: BookingStep; done: boolean })
         {done ? <IconCheck aria-hidden size={16} stroke={2} /> : number}
       </StepMark>
       <Text as="span" weight="strong" tone={done ? 'plain' : 'muted'}>
-        {stepTitles[step]()}
+        {titles[step]()}
       </Text>
       <Text as="span" tone="muted" className={classes.summary}>
-        {formatStep(step, draft, done)}
+        {lineOf(step, done)}
         {!done && <span className="visually-hidden"> ({m.booking_step_locked()})</span>}
       </Text>
       {done && (
         <Button
           kind="link"
           className={classes.change}
-          aria-label={m.booking_change_step({ step: stepTitles[step]() })}
+          aria-label={m.booking_change_step({ step: titles[step]() })}
           onClick={() => void saving.go(step)}
         >
           {m.booking_change()}
@@ -44,7 +43,7 @@ export function ClosedStep({ step, done }: { step: BookingStep; done: boolean })
 
 /** The step that is open; its heading takes the focus when it opens after another one. */
 export function OpenStep({ step, children }: { step: BookingStep; children: ReactNode }) {
-  const { saving } = useBooking();
+  const { saving, titles } = useAnyBooking();
   const number = bookingSteps.indexOf(step) + 1;
   return (
     <CardSection as="li" className={classes.open}>
@@ -60,7 +59,7 @@ export function OpenStep({ step, children }: { step: BookingStep; children: Reac
             </Text>
           }
         >
-          {stepTitles[step]()}
+          {titles[step]()}
         </SectionHeading>
       </div>
       {saving.conflict && (

@@ -14,10 +14,10 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { folding, phoneTyping } from '#web/components/typing-rules.ts';
+import { folding } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
 import type { AddressValues, End, StopField } from './address-form.ts';
-import { CompanyField } from './company-field.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { EditShipment } from './edit-shipment.tsx';
 
 interface StopProps {
@@ -26,9 +26,7 @@ interface StopProps {
   form: FormState<AddressValues>;
 }
 
-const EMAIL_MAX = 100;
 const PAIR = 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))';
-const NAMES = 'repeat(2, minmax(0, 1fr))';
 
 const titles = { from: m.shipments_pickup, to: m.shipments_delivery };
 
@@ -80,7 +78,7 @@ export function StopLine({ end, shipment, onChange }: Omit<StopProps, 'form'> & 
 }
 
 /** What an address of the book fills in; places of another ZIP are never offered. */
-const fromBook = (entry: AddressEntry): Partial<Record<StopField | 'address', string>> => ({
+export const fromBook = (entry: AddressEntry): Partial<Record<StopField | 'address', string>> => ({
   ...{ company: entry.company, addressLine1: entry.address1, addressLine2: entry.address2 },
   ...{ firstName: entry.firstName, lastName: entry.lastName, phone: entry.phone, email: entry.email },
   address: entry.customerAddressUuid,
@@ -105,57 +103,11 @@ export function StopFields({ end, shipment, form }: StopProps) {
     for (const [name, value] of Object.entries(fromBook(entry)))
       form.set(`${end}-${name}` as keyof AddressValues, value);
   };
-  const optional = (
-    <Text as="span" tone="muted" size={12}>
-      {m.payments_optional()}
-    </Text>
-  );
-  const phone = field('phone');
   return (
     <section aria-labelledby={`stop-${end}`}>
       <Stack gap={14}>
         <StopHead end={end} shipment={shipment} />
-        <Columns gap="14px 20px" columns={PAIR}>
-          <Stack gap={14}>
-            <CompanyField field={field('company')} zip={place.postalCode} onPick={pick} />
-            <TextField {...field('addressLine1')} label={m.quotes_street_address()} typing={folding(200)} />
-            <TextField
-              {...field('addressLine2')}
-              label={m.quotes_suite_dock_floor()}
-              typing={folding(200)}
-              aside={optional}
-            />
-          </Stack>
-          <Stack gap={14}>
-            <Columns gap={12} columns={NAMES}>
-              <TextField {...field('firstName')} label={m.quotes_first_name()} typing={folding(30)} />
-              <TextField {...field('lastName')} label={m.quotes_last_name()} typing={folding(30)} />
-            </Columns>
-            <TextField
-              {...phone}
-              value={formatPhone(phone.value)}
-              label={end === 'from' ? m.booking_phone() : m.booking_phone_delivery()}
-              type="tel"
-              inputMode="tel"
-              typing={phoneTyping}
-            />
-            <TextField
-              {...field('email')}
-              label={m.quotes_email()}
-              type="email"
-              maxLength={EMAIL_MAX}
-              aside={optional}
-              hint={end === 'from' ? m.booking_email_hint() : undefined}
-            />
-            <TextField
-              {...field('alternateEmail')}
-              label={m.quotes_alternate_email()}
-              type="email"
-              maxLength={EMAIL_MAX}
-              aside={optional}
-            />
-          </Stack>
-        </Columns>
+        <ContactFields field={field} zip={place.postalCode} isPickup={end === 'from'} onPick={pick} />
         {place.facilityTypeId === SHOW_FACILITY && <ShowFields end={end} field={field} />}
         {form.values[`${end}-address`] ? (
           <Text size={13} tone="muted">

@@ -13,7 +13,7 @@ import { Text } from '#web/components/text.tsx';
 import { saveTermsFile } from '#web/features/terms/save-terms-file.ts';
 import { acting } from '#web/stores/acting.ts';
 import { showToast } from '#web/stores/toasts.ts';
-import { useBooking } from './booking-context.ts';
+import { useAnyBooking } from './booking-context.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 type Terms = NonNullable<BookingDraft['terms']>;
@@ -27,7 +27,7 @@ async function acceptForAccount({ fcTermConditionUuid }: Terms): Promise<void> {
 
 /** The terms that count now, to read and to accept for this booking. */
 export function TermsStep() {
-  const { draft, saving } = useBooking();
+  const { draft, saving } = useAnyBooking();
   const { terms } = draft;
   const [ticked, setTicked] = useState(terms !== null && terms.acceptedUuid === terms.fcTermConditionUuid);
   const [busy, setBusy] = useState(false);

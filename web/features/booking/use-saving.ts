@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import type { BookingDraft, BookingSaved } from '#contract/booking.ts';
+import type { BookingSaved } from '#contract/booking.ts';
 import { CallError } from '#web/api/call-error.ts';
-import { bookingSearch } from './load-booking.ts';
+import { type AnyDraft, bookingSearch } from './load-booking.ts';
 
 /** Saving the steps of a booking, each change from the version that was read before it. */
 export interface Saving {
@@ -24,7 +24,7 @@ export interface Saving {
   readonly moved: boolean;
 }
 
-export function useSaving({ shipment, version }: BookingDraft): Saving {
+export function useSaving({ shipment, version }: AnyDraft): Saving {
   const known = useRef({ read: version, now: version });
   if (known.current.read !== version) known.current = { read: version, now: version };
   const [conflict, setConflict] = useState<string>();

@@ -9,7 +9,7 @@ import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { BookButton } from '#web/features/booking/book-button.tsx';
-import { viewQuotePath } from '#web/format/format-row.ts';
+import { shipmentPath, viewQuotePath } from '#web/format/format-row.ts';
 import { bookingNeeds } from './format-shipment.ts';
 import classes from './shipment.module.css';
 
@@ -35,7 +35,7 @@ export function BookingCard({ shipment }: { shipment: Shipment }) {
         ))}
       </Stack>
       <Row gap={10} className={classes.apart}>
-        <BookButton shipment={shipment} />
+        <BookButton shipment={shipment} to={shipmentPath(shipment.shipmentUuid)} />
         <ButtonLink to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
           {m.shipments_call({ phone: brand.phone })}
         </ButtonLink>

@@ -73,7 +73,7 @@ const BookingView = lazy(() =>
   import('#web/features/booking/booking-view.tsx').then((module) => ({ default: module.BookingView })),
 );
 const Confirmation = lazy(() =>
-  import('#web/features/booking/confirmation.tsx').then((module) => ({ default: module.Confirmation })),
+  import('#web/features/booking/ltl-confirmation.tsx').then((module) => ({ default: module.LtlConfirmation })),
 );
 
 export const HydrateFallback = ShipmentSkeleton;

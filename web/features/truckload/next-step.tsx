@@ -12,6 +12,8 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
+import { BookButton } from '#web/features/booking/book-button.tsx';
+import { truckloadPath } from '#web/format/format-row.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { EditTruckload } from './edit-truckload.tsx';
 import { useAsking } from './use-asking.ts';
@@ -19,11 +21,11 @@ import { useAsking } from './use-asking.ts';
 /** The longest note to the desk. */
 const NOTE_MAX = 250;
 
-function Call({ shipment, kind }: { shipment: TruckloadShipment; kind?: 'primary' }) {
+function Call({ shipment }: { shipment: TruckloadShipment }) {
   const subject = encodeURIComponent(m.shipments_book({ shipmentShortId: shipment.shipmentShortId }));
   return (
     <>
-      <ButtonLink {...(kind && { kind })} to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
+      <ButtonLink to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
         {m.shipments_call({ phone: brand.phone })}
       </ButtonLink>
       <ButtonLink to={`mailto:${brand.email}?subject=${subject}`}>{m.shipments_email_us()}</ButtonLink>
@@ -38,13 +40,12 @@ export function BookTruckload({ shipment }: { shipment: TruckloadShipment }) {
     <Card as="section" tone="next" aria-labelledby="next-step">
       <Stack gap={12}>
         <SectionHeading id="next-step">
-          {over ? m.shipments_this_rate_has_expired() : m.ftl_book_this({ phone: brand.phone })}
+          {over ? m.shipments_this_rate_has_expired() : m.shipments_book_now()}
         </SectionHeading>
-        <Text tone="muted">
-          {over ? m.ftl_expired_means() : m.ftl_book_means({ shipmentShortId: shipment.shipmentShortId })}
-        </Text>
+        <Text tone="muted">{over ? m.ftl_expired_means() : m.ftl_book_means()}</Text>
         <Row gap={10}>
-          {!over && <Call shipment={shipment} kind="primary" />}
+          {!over && <BookButton shipment={shipment} to={truckloadPath(shipment.shipmentUuid)} />}
+          {!over && <Call shipment={shipment} />}
           <EditTruckload shipment={shipment} copy />
         </Row>
       </Stack>

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
-import { type ClientLoaderFunctionArgs, Navigate, useLoaderData } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { type ClientLoaderFunctionArgs, Navigate, useLoaderData, useLocation } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
+import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import * as m from '#texts/compiled/messages.js';
+import { sentenceOf } from '#web/api/call-error.ts';
 import { keepShipment } from '#web/stores/last-shipment.ts';
 import { type LoadedTruckload, loadTruckload } from './load-truckload.ts';
 import { TruckloadView } from './shipment-view.tsx';
@@ -19,21 +21,62 @@ export const meta = ({ loaderData }: { loaderData?: LoadedTruckload }) => [
   },
 ];
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadTruckload(request);
+/** The truckload, and where the URL opens it, its booking. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const loaded = await loadTruckload(request);
+  const search = new URL(request.url).searchParams;
+  const { shipment, shipmentUuid } = loaded;
+  if (!shipment || !isBeingBooked(shipment, search)) return { ...loaded, booking: undefined };
+  try {
+    const { loadTruckBooking } = await import('#web/features/booking/load-booking.ts');
+    return { ...loaded, booking: await loadTruckBooking(shipmentUuid, search.get('step'), request.signal) };
+  } catch (thrown) {
+    if (request.signal.aborted) throw thrown;
+    return { ...loaded, shipment: undefined, booking: undefined, problem: sentenceOf(thrown) };
+  }
+}
+
+/** Whether the URL opens a booking that is not paid yet; after the carrier's refusal it first says so. */
+const isBeingBooked = ({ shipmentStatusId, dispatch, tlShipmentData }: TruckloadShipment, search: URLSearchParams) =>
+  shipmentStatusId.id === 1 &&
+  tlShipmentData.chosen !== undefined &&
+  search.has('step') &&
+  !(search.get('step') === 'booked' && dispatch?.state === 'refused');
+
+// The booking's code comes with the booking: a truckload that is only looked at does not load it.
+const TruckBookingView = lazy(() =>
+  import('./booking/booking-view.tsx').then((module) => ({ default: module.TruckBookingView })),
+);
+const TruckConfirmation = lazy(() =>
+  import('./booking/truck-confirmation.tsx').then((module) => ({ default: module.TruckConfirmation })),
+);
 
 export const HydrateFallback = TruckloadSkeleton;
 
 /** /customer/tl-shipment: a truckload with its chosen rate, or without any (S37); one whose rates wait for a choice leads to them (R85). */
 export default function TruckloadShipmentPage() {
   const loaded = useLoaderData<typeof clientLoader>();
-  const { shipment } = loaded;
+  const { shipment, booking } = loaded;
+  const { search } = useLocation();
   const shown = shipment?.shipmentUuid;
   useEffect(() => {
     if (shown) keepShipment(shown);
   }, [shown]);
   if (!shipment) return <WithoutTruckload loaded={loaded} />;
+  if (booking)
+    return (
+      <Suspense fallback={<TruckloadSkeleton />}>
+        <TruckBookingView key={shipment.shipmentUuid} loaded={booking} />
+      </Suspense>
+    );
   const { chosen, rateQuotes, waitingForExecution } = shipment.tlShipmentData;
   if (!chosen && (rateQuotes.length > 0 || waitingForExecution))
     return <Navigate replace to={`${paths.truckloadResults}?shipmentUuid=${shipment.shipmentUuid}`} />;
+  if (chosen && new URLSearchParams(search).has('step'))
+    return (
+      <Suspense fallback={<TruckloadSkeleton />}>
+        <TruckConfirmation shipment={shipment} />
+      </Suspense>
+    );
   return <TruckloadView shipment={shipment} />;
 }
