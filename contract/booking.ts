@@ -9,6 +9,7 @@ import {
   code12008,
   code12009,
   code12010,
+  code12031,
   code12034,
   code12035,
 } from './codes/shipment-fields.ts';
@@ -118,6 +119,8 @@ export const bookingSaved = z.object({
   needsReRun: z.boolean(),
   /** Of a booked shipment whose price is asked anew for the change. */
   priceChange: priceChange.optional(),
+  /** What the carrier says to moving the pickup; nothing is moved unless it accepts. */
+  pickupMove: z.object({ state: z.enum(['accepted', 'refused', 'unknown']), reason: z.string().optional() }).optional(),
   /** Whether the address is in the address book now, and if not, why not. */
   addressBook: z.object({ saved: z.boolean(), message: z.string().optional() }).optional(),
 });
@@ -140,6 +143,12 @@ export const shipmentDataRequest = z.object({
   /** The pickup window by the stop's clock, '08:00' to '17:00'. */
   pickupFrom: clock(code12034).optional(),
   pickupTo: clock(code12035).optional(),
+  /** Of a booked shipment: the day to which its pickup is moved, yyyy-mm-dd; its carrier is asked first. */
+  pickupDate: z.string(wrongType({ invalid: code12031 })).optional(),
+  /** 1: nothing is asked and nothing saved; what the move makes of the price is returned. */
+  preview: wholeNumber(0, 1).optional(),
+  /** The new price that the page showed; another one is refused with 22058. */
+  charge: money.optional(),
   /** The version of the terms that was read and accepted. */
   acceptedTermsUuid: ourId.optional(),
   /** 1: the carrier's own limit is enough. */

@@ -13,7 +13,7 @@ export const editable = z.object({
   addresses: allowed,
   /** What the papers say of the freight (C96). */
   products: allowed,
-  /** The pickup window. */
+  /** Pickup day and window. */
   move: allowed,
   cancel: allowed,
 });
@@ -37,6 +37,8 @@ export const customsBroker = z.object({
 });
 
 export const dispatchStates = ['waiting', 'asked', 'accepted', 'refused', 'unknown'] as const;
+/** asked: its answer is awaited; refused: a clear no; unknown: it did not answer in time. */
+export const pickupMoveStates = ['asked', 'refused', 'unknown'] as const;
 export const carrierCancelStates = ['notAsked', 'asked', 'confirmed', 'refused'] as const;
 
 /** What an order of any mode gets on its way from the draft of a booking to its end. Timestamps are Y-m-d H:i:s UTC. */
@@ -51,6 +53,15 @@ export const orderParts = z.object({
   dispatch: z
     .object({ state: z.enum(dispatchStates), date: z.string(), confirmation: z.string().optional() })
     .optional(),
+  /** A move of the pickup that the carrier has not accepted: its day and window by the stop's clock. */
+  pickupMove: z
+    .object({
+      ...{ state: z.enum(pickupMoveStates), date: z.string(), pickupDate: z.string() },
+      ...{ pickupFrom: z.string(), pickupTo: z.string(), reason: z.string().optional() },
+    })
+    .optional(),
+  /** When it was seen that the carrier had missed the pickup window. */
+  pickupMissedDate: z.string().optional(),
   cancelled: z
     .object({ date: z.string(), reasonId: z.number().int(), reason: z.string(), carrier: z.enum(carrierCancelStates) })
     .optional(),

@@ -193,7 +193,13 @@ export const routePermissions = {
   changeShipmentAlert: { table: 'write' },
   openBooking: { table: 'write' },
   getBookingDraft: { table: 'read' },
-  updateShipmentData: { table: 'write' },
+  // A carrier is asked before a pickup moves.
+  updateShipmentData: {
+    table: 'write',
+    places: true,
+    companies: ['project44', 'authorizenet'],
+    timeoutSeconds: 29,
+  },
   updateShipmentAddress: { table: 'write', places: true },
   // The carrier prices changed freight, and what was paid too much goes back.
   updateShipmentProducts: {

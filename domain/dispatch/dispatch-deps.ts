@@ -9,6 +9,8 @@ import type { TruckTenders } from './truck-tenders.ts';
 export type DispatchProblem =
   /** Whether the carrier has it is not known. */
   | 'outcomeUnknown'
+  /** Whether the carrier comes at the new time is not known. */
+  | 'moveUnknown'
   /** The carrier said no to a cancellation, or nothing that says yes. */
   | 'notStopped'
   /** The carrier picked freight up whose order was cancelled or given up. */

@@ -5,7 +5,7 @@ import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { changedCharges } from '../ledger/adjust-lines.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
-import type { PricedAgain } from '../shipments/booking/price-booked.ts';
+import type { PricedAgain, PricedChange } from '../shipments/booking/price-booked.ts';
 import type { FreightChange } from '../shipments/booking/save-products.ts';
 import { type SaveStepDeps, type StepSave, saveStep, showSaved } from '../shipments/booking/save-step.ts';
 import type { LtlShipment } from '../shipments/shipment.ts';
@@ -16,7 +16,7 @@ import { repriceOrder, settlementOf } from './reprice-order.ts';
 export interface RepriceBookedDeps extends SaveStepDeps, Omit<MoneyDeps, 'shipments' | 'now'> {
   readonly shipments: SaveStepDeps['shipments'] & MoneyDeps['shipments'];
   /** What the carrier asks for the freight now. */
-  readonly price: (stored: LtlShipment, products: LtlShipment['products']) => Promise<PricedAgain>;
+  readonly price: (stored: LtlShipment, change: PricedChange) => Promise<PricedAgain>;
   readonly rateLimiter: RateLimiter;
 }
 
@@ -37,8 +37,8 @@ export async function repriceBooked(
   const at = deps.now().getTime();
   const asked = await deps.rateLimiter.count(`reprice#${stored.customerUuid}`, HOUR_MS, at);
   if (asked > PRICES_AN_HOUR) throw tooMany(m.errors_too_many_what_ifs(), HOUR_MS / 1000);
-  const fields = await deps.price(stored, products);
-  const priceChange = showChange(stored, { ...stored, ...fields }, await deps.money.readBook(stored));
+  const fields = await deps.price(stored, { products });
+  const priceChange = showPriceChange(stored, { ...stored, ...fields }, await deps.money.readBook(stored));
   if (preview === 1) return { ...showSaved(stored), priceChange };
   if (charge === undefined || parseMoney(charge) !== fields.chargeCents) throw portalError(code22058, 'charge');
   const write: StepSave<LtlShipment>['write'] = (change) => repriceOrder({ before: stored, change, by, agent }, deps);
@@ -47,7 +47,7 @@ export async function repriceBooked(
 }
 
 /** What the page shows of a new price. */
-function showChange(before: LtlShipment, after: LtlShipment, book: MoneyBook): PriceChange {
+export function showPriceChange(before: LtlShipment, after: LtlShipment, book: MoneyBook): PriceChange {
   const { dueCents, parts } = settlementOf(book, before, after.chargeCents);
   return {
     before: formatMoney(before.chargeCents),

@@ -4,8 +4,9 @@ import type { Allowed, Editable } from '#contract/shipment-parts.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Standing } from './lifecycle.ts';
 import type { StoredShipment } from './shipment.ts';
+import { TRUCKLOAD } from './shipment-fields.ts';
 
-type Order = Standing & Pick<StoredShipment, 'dispatch'>;
+type Order = Standing & Pick<StoredShipment, 'dispatch' | 'modeId'>;
 
 /** From this stage on the freight is with the carrier. */
 const AT_PICKUP = 16;
@@ -20,7 +21,7 @@ export function editableOf(order: Order): Editable {
     data: papers,
     addresses: papers,
     products: papers,
-    move: order.statusId !== 1 && papers.allowed ? no(m.bookings_move_by_phone({ phone: brand.phone })) : papers,
+    move: isTruckInUse(order) && papers.allowed ? no(m.bookings_move_by_phone({ phone: brand.phone })) : papers,
     cancel: mayCancel(order),
   };
 }
@@ -31,6 +32,9 @@ function mayChangePapers({ statusId, stageId, dispatch }: Order): Allowed {
   const isAsked = statusId === 2 && dispatch !== undefined && ['waiting', 'asked', 'unknown'].includes(dispatch.state);
   return isAsked ? no(m.bookings_carrier_being_asked()) : yes;
 }
+
+/** A truckload's driver is spoken to. */
+const isTruckInUse = ({ statusId, modeId }: Order): boolean => statusId !== 1 && modeId === TRUCKLOAD;
 
 function mayCancel({ statusId }: Order): Allowed {
   if (statusId === 1) return no(m.bookings_delete_instead());

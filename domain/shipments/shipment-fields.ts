@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingStep } from '#contract/booking.ts';
 import { showAtStop } from '#contract/quote-shows.ts';
 import { charge, stop } from '#contract/quotes.ts';
-import { carrierCancelStates, dispatchStates } from '#contract/shipment-parts.ts';
+import { carrierCancelStates, dispatchStates, pickupMoveStates } from '#contract/shipment-parts.ts';
 import { stageIds, statusIds } from './lifecycle.ts';
 
 /** LTL and truckload, as the specification numbers shipping modes. */
@@ -66,6 +66,19 @@ const orderFields = z.object({
       confirmation: z.string().optional(),
     })
     .optional(),
+  /** The last move of the pickup that its carrier was asked for and has not accepted. */
+  pickupMove: z
+    .object({
+      state: z.enum(pickupMoveStates),
+      pickupDate: z.string(),
+      pickupFrom: z.string(),
+      pickupTo: z.string(),
+      at: z.number(),
+      reason: z.string().optional(),
+    })
+    .optional(),
+  /** When it was seen that the carrier had not come in the pickup window. */
+  pickupMissedAt: z.number().optional(),
   cancelled: z
     .object({
       at: z.number(),

@@ -9,6 +9,7 @@ const timestamp = (ms: number) => toTimestamp(new Date(ms));
 /** What orders of all modes show from the draft of a booking on. */
 export function showOrderParts(stored: StoredShipment): z.output<typeof orderParts> {
   const { references, instructions, customsBroker, booking, bookedAt, dispatch, cancelled } = stored;
+  const { pickupMove, pickupMissedAt } = stored;
   return {
     ...(references && { references }),
     ...(instructions !== undefined && { specialInstructions: instructions }),
@@ -16,6 +17,8 @@ export function showOrderParts(stored: StoredShipment): z.output<typeof orderPar
     ...(booking && { booking: { openedDate: timestamp(booking.openedAt) } }),
     ...(bookedAt !== undefined && { bookedDate: timestamp(bookedAt) }),
     ...(dispatch && { dispatch: showDispatch(dispatch) }),
+    ...(pickupMove && { pickupMove: showMove(pickupMove) }),
+    ...(pickupMissedAt !== undefined && { pickupMissedDate: timestamp(pickupMissedAt) }),
     ...(cancelled && { cancelled: showCancelled(cancelled) }),
     editable: editableOf(stored),
   };
@@ -33,6 +36,8 @@ const showDispatch = ({ state, at, confirmation }: NonNullable<StoredShipment['d
   date: timestamp(at),
   ...(confirmation !== undefined && { confirmation }),
 });
+
+const showMove = ({ at, ...move }: NonNullable<StoredShipment['pickupMove']>) => ({ ...move, date: timestamp(at) });
 
 const showCancelled = ({ at, reasonId, reason, carrier }: NonNullable<StoredShipment['cancelled']>) => ({
   date: timestamp(at),

@@ -7,6 +7,7 @@ import { log } from '#functions/platform/log.ts';
 
 const problems: Record<DispatchProblem, RaisedProblem> = {
   outcomeUnknown: 'carrierOutcomeUnknown',
+  moveUnknown: 'carrierOutcomeUnknown',
   notStopped: 'cancellationUnconfirmed',
   pickedUpAfterCancel: 'cancellationUnconfirmed',
 };

@@ -13,6 +13,8 @@ export type Dispatched = {
   readonly numbers: readonly { readonly type: string; readonly value: string }[];
   readonly dispatchedAt: number;
   readonly cancelledAt?: number;
+  /** The day and hour to which its pickup was moved last: '2026-11-25 10:00'. */
+  readonly movedTo?: string;
 };
 
 const LOG = 'project44-dispatches';

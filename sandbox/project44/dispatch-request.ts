@@ -88,7 +88,11 @@ function readLocation(fields: Fields, path: string, reader: FieldReader): void {
   for (const name of ['companyName', 'phoneNumber']) reader.string(contact[name], `${path}.contact.${name}`);
 }
 
-function readWindow(fields: Fields, path: string, reader: FieldReader): { pickupDate: string; pickupFrom: string } {
+export function readWindow(
+  fields: Fields,
+  path: string,
+  reader: FieldReader,
+): { pickupDate: string; pickupFrom: string } {
   const window = reader.object(fields[path], path);
   const [pickupDate, pickupFrom] = [
     reader.string(window.date, `${path}.date`),

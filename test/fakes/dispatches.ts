@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#domain/audit.ts';
-import type { CarrierDispatch, OrderResponse, StopResponse } from '#domain/dispatch/carrier-dispatch.ts';
+import type { CarrierDispatch, MoveResponse, OrderResponse, StopResponse } from '#domain/dispatch/carrier-dispatch.ts';
 import { type DispatchRecord, type DispatchStore, dispatchRecord, isOpen } from '#domain/dispatch/dispatch.ts';
 import type { DispatchAlert, DispatchAlerts, DispatchRuns } from '#domain/dispatch/dispatch-deps.ts';
 import type { DispatchOrder } from '#domain/dispatch/dispatch-order.ts';
@@ -53,12 +53,16 @@ export interface FakeCarriers extends CarrierDispatch, TruckTenders {
   /** What the next calls are answered, in their order; an error is a process that dies in the call. */
   answer(...answers: readonly (OrderResponse | Error)[]): void;
   answerStop(answer: StopResponse | Error): void;
+  readonly moves: readonly DispatchOrder[];
+  answerMove(answer: MoveResponse): void;
 }
 
 /** Carriers of both modes that say what they are told to; without a word they accept and confirm. */
 export function fakeCarriers(): FakeCarriers {
   const [orders, stops]: [DispatchOrder[], DispatchOrder[]] = [[], []];
   const [tenders, withdrawals]: [TruckTender[], TruckTender[]] = [[], []];
+  const moves: DispatchOrder[] = [];
+  let moveAnswer: MoveResponse = { kind: 'confirmed' };
   let answers: (OrderResponse | Error)[] = [];
   let stopAnswer: StopResponse | Error = { kind: 'confirmed' };
   const answerNext = (): OrderResponse => {
@@ -73,7 +77,14 @@ export function fakeCarriers(): FakeCarriers {
     return stopAnswer;
   };
   return {
-    ...{ orders, stops, tenders, withdrawals },
+    ...{ orders, stops, moves, tenders, withdrawals },
+    answerMove: (answer) => {
+      moveAnswer = answer;
+    },
+    async reschedule(order) {
+      moves.push(order);
+      return moveAnswer;
+    },
     answer: (...next) => {
       answers = [...next];
     },

@@ -28,23 +28,25 @@ export interface PriceBookedDeps extends Omit<RateChangesDeps, 'carriers'> {
 /** What a new price changes of a booked shipment; day, places, carrier and service stay. */
 const priceFields = [
   ...(['chargeCents', 'costCents', 'profitPercent', 'charges', 'onlineDiscountCents'] as const),
-  ...(['accessorialCodes', 'carrierQuoteNumber', 'factors', 'freight'] as const),
+  ...(['accessorialCodes', 'carrierQuoteNumber', 'factors', 'freight', 'deliveryDate'] as const),
 ];
-export type PricedAgain = Pick<LtlShipment, (typeof priceFields)[number] | 'products' | 'pricedPart'>;
+export type PricedAgain = Pick<LtlShipment, (typeof priceFields)[number] | 'products' | 'pickupDate' | 'pricedPart'>;
+/** What becomes another thing than it was booked with. */
+export type PricedChange = Partial<Pick<LtlShipment, 'products' | 'pickupDate'>>;
 
 /**
- * Asks the carrier of a booked shipment for the same service with other freight, by the terms the shipment was sold by. Throws 12517 where the
+ * Asks the carrier of a booked shipment for the same service with other freight or on another day, by the terms the shipment was sold by. Throws 12517 where the
  * carrier is asked no longer, and 409 with a sentence where it gives no price: nothing of the shipment changes then.
  */
 export async function priceBooked(
   stored: LtlShipment,
-  products: LtlShipment['products'],
+  change: PricedChange,
   deps: PriceBookedDeps,
 ): Promise<PricedAgain> {
   const now = deps.now();
   const account = await deps.carriers.find(stored.carrier.accountCode);
   if (!account || !isOffered(account, now)) throw portalError(code12517);
-  const after = { ...stored, products };
+  const after = { ...stored, ...change };
   const request = await requestOf(after, deps);
   const rate = await rateOf(request, account, deps);
   const { type, guaranteedLevel } = stored;
@@ -53,7 +55,8 @@ export async function priceBooked(
   if (type === 'g' && guaranteedLevel && !levels.some(({ level }) => level === guaranteedLevel))
     throw conflict(m.bookings_reprice_no_service({ phone: brand.phone }));
   const priced = pricedFields(request, rate, { type, ...(guaranteedLevel && { guaranteedLevel }) }, deps);
-  const fields = { ...pickFields(priced, priceFields), products };
+  const { products, pickupDate } = after;
+  const fields = { ...pickFields(priced, priceFields), products, pickupDate };
   return { ...fields, pricedPart: pricedPartOf({ ...after, ...fields }) };
 }
 

@@ -5,14 +5,20 @@ import { errorAt } from '#contract/codes/wrong-field.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type AcceptTermsDeps, acceptTerms } from '../../terms/accept-terms.ts';
 import type { TermsStore } from '../../terms/terms.ts';
-import type { StoredShipment } from '../shipment.ts';
+import type { LtlShipment, StoredShipment } from '../shipment.ts';
 import { LTL } from '../shipment-fields.ts';
 import { requireStepsBefore } from './booking-steps.ts';
 import { requireChangeable, type SaveStepDeps, type StepFields, saveStep } from './save-step.ts';
 
 export interface SaveDataDeps extends SaveStepDeps, Pick<AcceptTermsDeps, 'newId'> {
+  /** Asks the carrier of a booked shipment to come at another time. */
+  readonly movePickup: (stored: LtlShipment, move: PickupMove) => Promise<BookingSaved>;
   readonly terms: AcceptTermsDeps['terms'] & Pick<TermsStore, 'listAcceptances'>;
 }
+
+/** When the carrier is to come in place of the time that was booked. */
+export type PickupMove = Pick<LtlShipment, 'pickupDate' | 'pickupFrom' | 'pickupTo'> &
+  Pick<ShipmentData, 'version' | 'preview' | 'charge'>;
 
 export interface DataSender {
   readonly clientAddress: string;
@@ -28,11 +34,25 @@ export async function saveData(
   deps: SaveDataDeps,
 ): Promise<BookingSaved> {
   const window = windowOf(stored, data);
+  const isMove = data.pickupDate !== undefined || Object.keys(window).length > 0;
+  if (stored.statusId !== 1 && stored.modeId === LTL && isMove) return deps.movePickup(stored, moveOf(stored, data));
+  if (data.pickupDate !== undefined && data.pickupDate !== stored.pickupDate)
+    throw wrongFields([{ field: 'pickupDate', message: m.bookings_day_by_quote() }]);
   const about = Object.keys(window).length > 0 ? 'move' : 'data';
   await requireChangeable(stored, { version: data.version, about }, deps);
   const booking = await bookingWith(stored, data, sender, deps);
   const fields = { ...referencesOf(stored, data), ...window, ...(booking && { booking }) };
   return saveStep(stored, { version: data.version, step: data.step, about, fields }, deps);
+}
+
+const papers = ['proNumber', 'poNumber', 'pickupNumber', 'carrierQuoteNumber', 'specialInstructions', 'step'] as const;
+
+/** A move is asked for alone: whether it comes about is the carrier's to say. */
+function moveOf(stored: LtlShipment, data: ShipmentData): PickupMove {
+  if (papers.some((field) => data[field] !== undefined)) throw conflict(m.bookings_move_alone());
+  const { pickupDate = stored.pickupDate, version, preview, charge } = data;
+  const { pickupFrom, pickupTo } = { ...stored, ...windowOf(stored, data) };
+  return { pickupDate, pickupFrom, pickupTo, version, preview, charge };
 }
 
 /** A text that is given replaces the stored one; an empty one removes it. */

@@ -5,11 +5,20 @@ import { failureOf } from '../outside/call-failure.ts';
 import { type CompanyAccess, OutsideClient } from '../outside/outside-client.ts';
 import { retryPolicies } from '../outside/retrying.ts';
 import { type Project44Credentials, project44Tokens } from './access-token.ts';
-import { toWireCancellation, toWireDispatch } from './dispatch-request.ts';
-import { readCancellation, readDispatch, readFailure, readStopFailure } from './read-dispatch.ts';
+import { toWireCancellation, toWireDispatch, toWirePickupChange } from './dispatch-request.ts';
+import {
+  readCancellation,
+  readDispatch,
+  readFailure,
+  readMoveFailure,
+  readPickupChange,
+  readStopFailure,
+} from './read-dispatch.ts';
 
 /** project44 waits for a carrier for 60 s. */
 const LIMIT_MS = 65_000;
+/** A page waits for the answer to a change of the pickup. */
+const MOVE_LIMIT_MS = 20_000;
 /** The most that a token may take before it. */
 const PREPARE_MS = 4000;
 
@@ -33,8 +42,7 @@ export function project44Dispatch(project44: Access): CarrierDispatch {
       retry: retryPolicies.never,
       deadline,
     });
-  const deadlineFrom = () => {
-    const ms = limitMs + PREPARE_MS;
+  const deadlineFrom = (ms = limitMs + PREPARE_MS) => {
     return { endsAt: project44.now() + ms, signal: AbortSignal.timeout(ms) };
   };
 
@@ -54,6 +62,15 @@ export function project44Dispatch(project44: Access): CarrierDispatch {
         return readCancellation(await send('cancel-dispatch', path, toWireCancellation(order), deadline));
       } catch (error) {
         return readStopFailure(failureOf(error, deadline.signal.aborted));
+      }
+    },
+    async reschedule(order: DispatchOrder) {
+      const deadline = deadlineFrom(Math.min(limitMs, MOVE_LIMIT_MS));
+      try {
+        const path = '/api/v4/ltl/shipments/pickupchanges';
+        return readPickupChange(await send('move-pickup', path, toWirePickupChange(order), deadline));
+      } catch (error) {
+        return readMoveFailure(failureOf(error, deadline.signal.aborted));
       }
     },
   };

@@ -50,6 +50,14 @@ export const toWireCancellation = (order: DispatchOrder) => ({
   apiConfiguration: { fallBackToDefaultAccountGroup: false },
 });
 
+/** The body of a change of the pickup: whose order it is, and when the carrier is to come. */
+export const toWirePickupChange = (order: DispatchOrder) => ({
+  ...accountOf(order),
+  pickupWindow: toWindow(order.pickup),
+  shipmentIdentifiers: [...identifiersOf(order), ...identifier('PICKUP', order.references.pickup)],
+  apiConfiguration: { fallBackToDefaultAccountGroup: false },
+});
+
 const accountOf = ({ accountGroup, accountCode }: DispatchOrder) => ({
   capacityProviderAccountGroup: { code: accountGroup, accounts: [{ code: accountCode }] },
 });

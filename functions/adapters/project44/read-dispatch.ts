@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OrderResponse, StopResponse } from '#domain/dispatch/carrier-dispatch.ts';
+import type { MoveResponse, OrderResponse, StopResponse } from '#domain/dispatch/carrier-dispatch.ts';
 import type { CallFailure } from '../outside/call-failure.ts';
 import { NoToken } from './access-token.ts';
 import { wireMessage } from './wire.ts';
@@ -59,6 +59,18 @@ export function readCancellation(body: unknown): StopResponse {
   const read = cancelled.safeParse(body);
   if (!read.success) return { kind: 'unknown' };
   return stopped(problemOf(read.data.errorMessages) ?? { kind: 'confirmed' });
+}
+
+/** Reads the response to a change of the pickup. */
+export function readPickupChange(body: unknown): MoveResponse {
+  const read = cancelled.safeParse(body);
+  return read.success ? (problemOf(read.data.errorMessages) ?? { kind: 'confirmed' }) : { kind: 'unknown' };
+}
+
+/** What a failed change of the pickup means. */
+export function readMoveFailure(failure: CallFailure): MoveResponse {
+  const outcome = readFailure(failure);
+  return outcome.kind === 'accepted' ? { kind: 'unknown' } : outcome;
 }
 
 const stopped = (answer: StopResponse): StopResponse =>

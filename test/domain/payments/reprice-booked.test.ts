@@ -9,6 +9,7 @@ import { summaryOf } from '#domain/ledger/summary.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
 import { repriceBooked } from '#domain/payments/reprice-booked.ts';
+import type { PricedChange } from '#domain/shipments/booking/price-booked.ts';
 import { type SaveProductsDeps, saveProducts } from '#domain/shipments/booking/save-products.ts';
 import { pricedPartOf } from '#domain/shipments/needs-re-run.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
@@ -42,11 +43,20 @@ async function bookedWorld(tenders: Parameters<MoneyWorld['press']>[0], priceCen
   await settleDispatchMoney({ shipmentUuid, dispatchUuid, kind: 'accepted', confirmation: 'C1' }, world.deps);
   const rateLimiter = fakeRateLimiter();
   const asked = { price: priceCents };
-  const price = async (stored: LtlShipment, products: LtlShipment['products']) => {
+  const price = async (stored: LtlShipment, { products = stored.products }: PricedChange) => {
     const { profitPercent, charges, onlineDiscountCents, accessorialCodes, freight } = stored;
     const kept = { profitPercent, charges, onlineDiscountCents, accessorialCodes, freight };
     const pricedPart = pricedPartOf({ ...stored, products });
-    return { ...kept, products, chargeCents: asked.price, costCents: asked.price - 9000, pricedPart };
+    const { pickupDate, deliveryDate } = stored;
+    return {
+      ...kept,
+      products,
+      pickupDate,
+      deliveryDate,
+      chargeCents: asked.price,
+      costCents: asked.price - 9000,
+      pricedPart,
+    };
   };
   const deps = { ...world.deps, shipments: world.shipments, rateLimiter, price };
   const save = async (line: object, more: object = {}, read?: LtlShipment) => {

@@ -80,7 +80,7 @@ export function truckBookingWorld(changes: Partial<TruckloadShipment> = {}) {
         await stored(),
         shipmentDataRequest.parse(await ids(body)),
         { clientAddress: '192.0.2.7', isAgent: false },
-        deps,
+        { ...deps, movePickup: notRepriced },
       ),
     stop: async (body: Body) =>
       saveStop(await stored(), shipmentAddressRequest.parse(await ids(body)), {

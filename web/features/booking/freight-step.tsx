@@ -1,42 +1,16 @@
-import { IconBox, IconPackages } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { formatNumber } from '#contract/format/numbers.ts';
-import { formatPackages } from '#contract/format/packages.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
-import { Checkbox } from '#web/components/checkbox.tsx';
 import { Form } from '#web/components/form.tsx';
-import { Columns, Row, Stack } from '#web/components/layout.tsx';
-import { Tag } from '#web/components/tag.tsx';
-import { Text } from '#web/components/text.tsx';
-import { TextField } from '#web/components/text-field.tsx';
-import { folding } from '#web/components/typing-rules.ts';
-import { type FormState, useForm } from '#web/components/use-form.ts';
-import { formatDimensions } from '#web/format/format-estimate.ts';
+import { useForm } from '#web/components/use-form.ts';
 import { Wrong } from './addresses-step.tsx';
 import { useBooking } from './booking-context.ts';
-import {
-  freightProblems,
-  isHazardKnown,
-  type LineField,
-  type LineValues,
-  lineOf,
-  linePath,
-  pricedOf,
-  productOf,
-} from './freight-form.ts';
-import { HazardFields } from './hazard-fields.tsx';
+import { freightProblems, isHazardKnown, lineOf, pricedOf, productOf } from './freight-form.ts';
+import { FreightLine, type FreightValues } from './freight-line.tsx';
 import { RepriceNotice } from './reprice-notice.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { type Repriced, useReprice } from './use-reprice.ts';
-
-interface FreightValues extends Record<string, unknown> {
-  lines: LineValues[];
-}
-
-const PAIR = 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))';
 
 const waits: Readonly<Record<Exclude<Repriced['kind'], 'same'>, () => string>> = {
   incomplete: m.booking_reprice_incomplete,
@@ -98,71 +72,9 @@ export function FreightStep({ onRepriced }: { onRepriced: (repriced: Repriced | 
       buttons={<StepButtons step="freight" busy={form.busy} why={why} note={why ?? <Wrong count={form.wrong} />} />}
     >
       {products.map((product, index) => (
-        <Line key={product.shipmentProductUuid} {...{ product, index, form }} />
+        <FreightLine key={product.shipmentProductUuid} {...{ product, index, form }} />
       ))}
       <RepriceNotice repriced={repriced} />
     </Form>
-  );
-}
-
-interface LineProps {
-  product: Shipment['products'][number];
-  index: number;
-  form: FormState<FreightValues>;
-}
-
-/** A line of freight: its measures stay those that were priced. */
-function Line({ product, index, form }: LineProps) {
-  const { noOfHandlingUnit: units, packageTypeId, itemWeight, stackableItem, freightClassId } = product;
-  const line = form.values.lines[index] ?? lineOf(product);
-  const set = (change: Partial<LineValues>) =>
-    form.set(
-      'lines',
-      form.values.lines.map((one, at) => (at === index ? { ...one, ...change } : one)),
-    );
-  const field = (name: Exclude<LineField, 'hazardous'>) => ({
-    name: linePath(index, name),
-    value: line[name],
-    error: form.problem(linePath(index, name)),
-    onValue: (text: string) => set({ [name]: text }),
-  });
-  const Icon = units > 1 ? IconPackages : IconBox;
-  const facts = [
-    formatDimensions(product),
-    m.booking_pounds_each({ pounds: formatNumber(itemWeight), count: units }),
-    stackableItem === '1' ? m.booking_stackable() : m.booking_not_stackable(),
-  ];
-  return (
-    <Stack gap={12} ruled={index > 0} role="group" aria-label={formatPackages(packageTypeId, units)}>
-      <Row gap={12} between>
-        <Text icon={<Icon aria-hidden size={20} stroke={1.75} color="var(--blue)" />}>
-          <b>{formatPackages(packageTypeId, units)}</b>
-          <Text as="span" size={12} tone="muted" style={{ display: 'block' }}>
-            {facts.join(', ')}
-          </Text>
-        </Text>
-        <Tag tone="blue">{m.booking_class({ freightClass: freightClassId })}</Tag>
-      </Row>
-      <Columns gap={14} columns={PAIR}>
-        <TextField {...field('description')} label={m.booking_description()} typing={folding(255)} />
-        <TextField
-          {...field('nmfc')}
-          label={m.booking_nmfc()}
-          maxLength={10}
-          aside={
-            <Text as="span" tone="muted" size={12}>
-              {m.payments_optional()}
-            </Text>
-          }
-        />
-      </Columns>
-      <Checkbox
-        name={linePath(index, 'hazardous')}
-        label={m.booking_hazardous_line()}
-        value={line.hazardous}
-        onValue={(hazardous) => set({ hazardous })}
-      />
-      {line.hazardous && <HazardFields field={field} />}
-    </Stack>
   );
 }

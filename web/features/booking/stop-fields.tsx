@@ -24,6 +24,8 @@ interface StopProps {
   end: End;
   shipment: Shipment;
   form: FormState<AddressValues>;
+  /** It is booked: there is no way back to the quote. */
+  bare?: boolean;
 }
 
 const PAIR = 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))';
@@ -31,7 +33,7 @@ const PAIR = 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))';
 const titles = { from: m.shipments_pickup, to: m.shipments_delivery };
 
 /** Where the stop is: what was priced and cannot be changed here. */
-function StopHead({ end, shipment }: Omit<StopProps, 'form'>) {
+function StopHead({ end, shipment, bare }: Omit<StopProps, 'form'>) {
   const { city, state, postalCode, facilityName } = shipment[`${end}Location`];
   return (
     <Row gap="6px 10px">
@@ -42,9 +44,11 @@ function StopHead({ end, shipment }: Omit<StopProps, 'form'>) {
         {m.booking_place({ city, state, zip: showPostalCode(postalCode) })}
       </Tag>
       <Tag>{facilityName}</Tag>
-      <Text as="span" size={12} tone="muted">
-        {m.booking_priced_here()} <EditShipment shipmentUuid={shipment.shipmentUuid} />
-      </Text>
+      {!bare && (
+        <Text as="span" size={12} tone="muted">
+          {m.booking_priced_here()} <EditShipment shipmentUuid={shipment.shipmentUuid} />
+        </Text>
+      )}
     </Row>
   );
 }
@@ -85,7 +89,7 @@ export const fromBook = (entry: AddressEntry): Partial<Record<StopField | 'addre
 });
 
 /** Who is at a stop and its street. */
-export function StopFields({ end, shipment, form }: StopProps) {
+export function StopFields({ end, shipment, form, bare = false }: StopProps) {
   const place = shipment[`${end}Location`];
   const field = (name: StopField) => {
     const bound = form.field(`${end}-${name}`);
@@ -106,7 +110,7 @@ export function StopFields({ end, shipment, form }: StopProps) {
   return (
     <section aria-labelledby={`stop-${end}`}>
       <Stack gap={14}>
-        <StopHead end={end} shipment={shipment} />
+        <StopHead end={end} shipment={shipment} bare={bare} />
         <ContactFields field={field} zip={place.postalCode} isPickup={end === 'from'} onPick={pick} />
         {place.facilityTypeId === SHOW_FACILITY && <ShowFields end={end} field={field} />}
         {form.values[`${end}-address`] ? (

@@ -15,6 +15,7 @@ import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { isStale, StaleNotice } from './stale-notice.tsx';
 
 const NAME_MAX = 100;
 
@@ -37,6 +38,7 @@ export function EditBroker({ shipment }: { shipment: Shipment }) {
 
 function BrokerForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void }) {
   const { revalidate } = useRevalidator();
+  const [stale, setStale] = useState<string>();
   const { shipmentUuid, version, customsBroker: broker } = shipment;
   const form = useForm({
     initial: {
@@ -50,6 +52,11 @@ function BrokerForm({ shipment, onDone }: { shipment: Shipment; onDone: () => vo
       phone: isPhone(phone) ? undefined : code12195.text(),
       email: isEmail(email.trim()) ? undefined : code12196.text(),
     }),
+    onFailure: (thrown) => {
+      if (!isStale(thrown)) return false;
+      setStale(thrown.message);
+      return true;
+    },
     send: async ({ brokerType, name, phone, email }) => {
       const fields = { brokerType: Number(brokerType), name, phone: phoneDigits(phone), email: email.trim() };
       await call('setCustomsBroker', { shipmentUuid, version, ...fields });
@@ -76,6 +83,7 @@ function BrokerForm({ shipment, onDone }: { shipment: Shipment; onDone: () => vo
       <TextField {...form.field('name')} label={m.details_broker_name()} typing={folding(NAME_MAX)} />
       <TextField {...form.field('phone')} label={m.details_broker_phone()} typing={phoneTyping} inputMode="tel" />
       <TextField {...form.field('email')} label={m.details_broker_email()} inputMode="email" />
+      {stale && <StaleNotice text={stale} onSeen={onDone} />}
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { formatTime } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { parseMoney } from '#contract/rules/money.ts';
@@ -34,6 +35,7 @@ export function needsOf(
 ): readonly Need[] {
   return [
     ...dispatchNeeds(shipment),
+    ...pickupNeeds(shipment),
     ...brokerNeeds(shipment),
     ...rebillNeeds(shipment, money),
     ...moneyNeeds(shipment, money),
@@ -59,6 +61,29 @@ function dispatchNeeds({ dispatch, carrier, shipmentUuid }: Shipment): Need[] {
       },
     ];
   return [];
+}
+
+/** A pickup that was missed, or whose move the carrier has not accepted. */
+function pickupNeeds({ pickupMove, pickupMissedDate, carrier, shipmentStatusId }: Shipment): Need[] {
+  if (shipmentStatusId.id >= CANCELLED) return [];
+  const missed: Need = {
+    ...{ key: 'missed', kind: 'error', title: m.details_missed({ carrier: carrier.name }) },
+    text: m.details_missed_text(),
+  };
+  return [...(pickupMissedDate ? [missed] : []), ...(pickupMove ? [moveNeed(pickupMove, carrier.name)] : [])];
+}
+
+function moveNeed(move: NonNullable<Shipment['pickupMove']>, carrier: string): Need {
+  const { state, pickupDate, pickupFrom, pickupTo, reason = '' } = move;
+  const window = m.details_move_window({
+    day: formatDay(pickupDate),
+    from: formatTime(pickupFrom.slice(0, 5)),
+    to: formatTime(pickupTo.slice(0, 5)),
+  });
+  const title = m.details_move_wanted({ window });
+  return state === 'refused'
+    ? { key: 'move', kind: 'error', title, text: m.details_move_refused({ carrier, reason }) }
+    : { key: 'move', kind: 'warn', title, text: m.details_move_unknown({ carrier }) };
 }
 
 function brokerNeeds({ fromLocation, toLocation, customsBroker, shipmentStatusId, shipmentUuid }: Shipment): Need[] {

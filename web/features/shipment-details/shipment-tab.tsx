@@ -14,6 +14,7 @@ import { ShipmentDetails } from '#web/features/shipment/shipment-details.tsx';
 
 // Dialogs bring half of the kit: they come after the page.
 const EditBroker = lazySection(() => import('./edit-broker.tsx').then((module) => module.EditBroker));
+const EditParts = lazySection(() => import('./edit-parts.tsx').then((module) => module.EditParts));
 const EditReferences = lazySection(() => import('./edit-references.tsx').then((module) => module.EditReferences));
 
 /** A way to change something, with its room until it is there. */
@@ -26,6 +27,9 @@ export function ShipmentTab({ shipment }: { shipment: Shipment }) {
   return (
     <Stack gap={20}>
       <ShipmentDetails shipment={shipment} />
+      <Suspense fallback={null}>
+        <EditParts shipment={shipment} />
+      </Suspense>
       <Card as="section" flush id="references" aria-label={m.details_references()}>
         <CardSection>
           <Stack gap={12}>

@@ -53,6 +53,7 @@ export async function bookingWorld() {
     repriceBooked: notBooked,
     settings: fakeSettings(),
     truckloads: { findAsking: async () => undefined },
+    movePickup: notBooked,
   };
   const stored = async (): Promise<LtlShipment> => {
     const found = await deps.shipments.find(shipmentUuid);

@@ -294,12 +294,12 @@ describe('edits after booking', () => {
     expect((await world.stored()).references).toEqual({ pickup: 'PU-7' });
   });
 
-  test('[C96] hazardous freight needs all its papers before its carrier is asked, and the pickup is not moved', async () => {
+  test('[C96] hazardous freight needs all its papers before its carrier is asked, and a pickup is moved by itself only', async () => {
     const world = await bookingWorld();
     await move(world, booked);
     const { revision } = await world.stored();
     await expect(world.products({ 'haz-matItem': '1' })).rejects.toMatchObject({ status: 422 });
-    await expect(world.data({ pickupFrom: '11:00' })).rejects.toThrow(/call/);
+    await expect(world.data({ pickupFrom: '11:00', poNumber: 'P' })).rejects.toThrow(/by itself/);
     expect((await world.stored()).revision).toBe(revision);
   });
 

@@ -1,0 +1,57 @@
+import { withFault } from '../call-faults.ts';
+import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
+import type { SandboxSettings } from '../settings.ts';
+import { type Dispatched, findDispatch, putDispatch } from './dispatch-log.ts';
+import { readAccount, readIdentifiers, readWindow } from './dispatch-request.ts';
+import { errorResponse, project44Errors } from './errors.ts';
+import { FieldReader } from './fields.ts';
+import { carrierError } from './rate-row.ts';
+
+const BAD_REQUEST = 'The request is not valid';
+
+/** Handles a change of a pickup: the carrier comes at another time. Its triggers are those of the order that it is about. */
+export async function handlePickupChange(
+  request: SandboxRequest,
+  signal: AbortSignal,
+  settings: SandboxSettings,
+): Promise<SandboxResponse> {
+  const reader = new FieldReader();
+  const fields = reader.object(parse(request.body), 'request');
+  readAccount(fields, reader);
+  const identifiers = readIdentifiers(fields, reader);
+  const { pickupDate, pickupFrom } = readWindow(fields, 'pickupWindow', reader);
+  if (reader.mistakes.length > 0) return errorResponse(400, BAD_REQUEST, reader.mistakes);
+  const found = findDispatch(identifiers, settings);
+  if (!found) return errorResponse(404, 'The shipment was not found', ['The shipment was not found']);
+  const call = {
+    texts: found.texts,
+    targets: ['MOVE'],
+    identity: found.external,
+    errors: project44Errors,
+    answers: ['refused', 'no-pro'],
+  } as const;
+  const isRefused = (kinds: readonly { readonly kind: string }[]) => kinds.some(({ kind }) => kind === 'refused');
+  return withFault(
+    call,
+    (due) => move(found, isRefused(due) ? undefined : `${pickupDate} ${pickupFrom}`, settings),
+    settings,
+    signal,
+  );
+}
+
+function move(found: Dispatched, movedTo: string | undefined, settings: SandboxSettings): SandboxResponse {
+  if (movedTo === undefined) {
+    const refusal = carrierError('No truck at that time.');
+    return jsonResponse(200, { infoMessages: [], errorMessages: [refusal] });
+  }
+  putDispatch({ ...found, movedTo }, settings);
+  return jsonResponse(200, { shipmentIdentifiers: found.numbers, infoMessages: [], errorMessages: [] });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PriceChange } from '#contract/booking.ts';
+import { code22058 } from '#contract/codes/payments.ts';
+import { showMoney } from '#contract/format/money.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { Button } from '#web/components/button.tsx';
+import { Form } from '#web/components/form.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
+import { Row } from '#web/components/layout.tsx';
+import { Text } from '#web/components/text.tsx';
+import { useForm } from '#web/components/use-form.ts';
+import { freightProblems, lineOf, productOf } from '#web/features/booking/freight-form.ts';
+import { FreightLine, type FreightValues } from '#web/features/booking/freight-line.tsx';
+import { showToast } from '#web/stores/toasts.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { centsOf } from './money-lines.ts';
+import { PriceChangeBox } from './price-change-box.tsx';
+import { isStale, StaleNotice } from './stale-notice.tsx';
+
+/** The way to change what the papers say of the freight, while that can be changed (C96). */
+export function EditFreight({ shipment }: { shipment: Shipment }) {
+  if (!shipment.editable.products.allowed) return null;
+  return (
+    <EditDialog label={m.details_edit_freight()} title={m.details_edit_freight_title()}>
+      {(close) => <FreightForm shipment={shipment} onDone={close} />}
+    </EditDialog>
+  );
+}
+
+/** The server's errors of lines by the form's paths. */
+function lineProblems(thrown: unknown): Record<string, string> | undefined {
+  const errors = thrown instanceof CallError ? thrown.errors : [];
+  const found = errors.flatMap(({ field, message }) =>
+    field?.startsWith('products.') ? [[field.replace('products.', 'lines.'), message] as const] : [],
+  );
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+const isOtherPrice = (thrown: unknown) => thrown instanceof CallError && thrown.code === code22058.code;
+
+/** Saving asks for the price first: another one is shown, and saved only when it was seen. */
+function useFreightForm(shipment: Shipment, onDone: () => void) {
+  const { revalidate } = useRevalidator();
+  const [stale, setStale] = useState<string>();
+  const [change, setChange] = useState<PriceChange>();
+  const { shipmentUuid, version, products } = shipment;
+  const send = async ({ lines }: FreightValues) => {
+    setStale(undefined);
+    const sent = products.map((product, index) => productOf(lines[index] ?? lineOf(product), product));
+    const request = { shipmentUuid, version, products: sent };
+    const ask = async () => (await call('updateShipmentProducts', { ...request, preview: 1 })).priceChange;
+    if (!change) {
+      const asked = await ask();
+      if (asked && centsOf(asked.difference) !== 0) return setChange(asked);
+      await call('updateShipmentProducts', { ...request, ...(asked && { charge: asked.after }) });
+      showToast({ type: 'success', text: m.details_saved() });
+    } else {
+      try {
+        await call('updateShipmentProducts', { ...request, charge: change.after });
+      } catch (thrown) {
+        // The carrier asks another price by now: it is shown in place of the old one.
+        if (isOtherPrice(thrown)) setChange(await ask());
+        throw thrown;
+      }
+      showToast({ type: 'success', text: m.details_saved_price({ price: showMoney(centsOf(change.after)) }) });
+    }
+    onDone();
+    await revalidate();
+  };
+  const form = useForm<FreightValues>({
+    initial: { lines: products.map(lineOf) },
+    check: ({ lines }) => freightProblems(lines),
+    onFailure: (thrown) => {
+      const found = lineProblems(thrown);
+      if (found) {
+        setChange(undefined);
+        form.refuse(found);
+      }
+      if (isStale(thrown)) setStale(thrown.message);
+      return found !== undefined || isStale(thrown);
+    },
+    send,
+  });
+  return { form, stale, change, forget: () => setChange(undefined) };
+}
+
+function FreightForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void }) {
+  const { form, stale, change, forget } = useFreightForm(shipment, onDone);
+  return (
+    <Form
+      form={form}
+      label={m.details_edit_freight_title()}
+      doing={change ? m.booking_saving() : m.details_checking_price()}
+      buttons={
+        change ? (
+          <Row gap={12}>
+            <Button onClick={forget}>{m.details_change_again()}</Button>
+            <Button type="submit" kind="primary" busy={form.busy}>
+              {m.details_save_at({ price: showMoney(centsOf(change.after)) })}
+            </Button>
+          </Row>
+        ) : (
+          <FormButtons over busy={form.busy} label={m.details_save()} onCancel={onDone} />
+        )
+      }
+    >
+      {change ? (
+        <PriceChangeBox change={change} />
+      ) : (
+        <>
+          <Text size={13} tone="muted">
+            {m.details_freight_priced_stays()}
+          </Text>
+          {shipment.products.map((product, index) => (
+            <FreightLine key={product.shipmentProductUuid} {...{ product, index, form }} />
+          ))}
+        </>
+      )}
+      {stale && <StaleNotice text={stale} onSeen={onDone} />}
+    </Form>
+  );
+}
