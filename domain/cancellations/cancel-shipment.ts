@@ -49,7 +49,7 @@ type Confirmed = Required<Pick<CancelShipmentRequest, 'reasonId' | 'reason' | 's
 export async function cancelShipment(
   shipment: StoredShipment,
   request: CancelShipmentRequest,
-  caller: Pick<Caller, 'userUuid' | 'customerUuid'>,
+  caller: Signer,
   deps: CancelShipmentDeps,
 ): Promise<CancelShipmentResponse> {
   if (shipment.cancelled && isRepeat(shipment, request)) return finishRepeat(shipment, deps);
@@ -116,11 +116,14 @@ function requireConfirmed({ reasonId, reason, signature, termsAccepted, previous
   return { reasonId, reason, signature };
 }
 
+/** Who cancels, and from which network address: it is kept with the signature. */
+type Signer = Pick<Caller, 'userUuid' | 'customerUuid'> & { readonly clientAddress: string };
+
 interface Cancelling {
   readonly confirmed: Confirmed;
   readonly request: CancelShipmentRequest;
   readonly terms: CancelTermsOf;
-  readonly caller: Pick<Caller, 'userUuid' | 'customerUuid'>;
+  readonly caller: Signer;
   readonly at: number;
 }
 
@@ -134,7 +137,8 @@ function planOf(shipment: StoredShipment, cancelling: Cancelling, deps: CancelSh
   const by = caller.userUuid;
   const isWaived = terms.waived !== undefined;
   const carrier = carrierOf(shipment);
-  const cancelled = { ...confirmed, at, by, feeCents, carrier, ...(isWaived && { waived: true }) };
+  const { clientAddress: address } = caller;
+  const cancelled = { ...confirmed, address, at, by, feeCents, carrier, ...(isWaived && { waived: true }) };
   const note = { at, by, why: m.cancellations_why({ reason: confirmed.reason }), changed: ['status'] } as const;
   const change = moveChange(shipment, { statusId: 7, stageId }, { cancelled }, note);
   if (!change) throw portalError(code12506);

@@ -86,6 +86,8 @@ const orderFields = z.object({
       reasonId: z.number(),
       reason: z.string(),
       signature: z.string(),
+      /** The network address that it was signed from. */
+      address: z.string().optional(),
       feeCents: z.number(),
       waived: z.boolean().optional(),
       carrier: z.enum(carrierCancelStates),

@@ -7,7 +7,16 @@ import { withMessage } from '#functions/runtime/coded-response.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /** Cancels the caller's booking, or says what that costs. */
-export const handler = apiHandler(cancelShipmentRoute, cancelDeps, async ({ record, body, caller, deps }) => {
-  const cancelled = await cancelShipment(record, body, caller, { ...deps, money: cancelMoneyOf(deps) });
-  return body.preview === 1 ? cancelled : withMessage(m.cancellations_done(), cancelled);
-});
+export const handler = apiHandler(
+  cancelShipmentRoute,
+  cancelDeps,
+  async ({ record, body, caller, clientAddress, deps }) => {
+    const cancelled = await cancelShipment(
+      record,
+      body,
+      { ...caller, clientAddress },
+      { ...deps, money: cancelMoneyOf(deps) },
+    );
+    return body.preview === 1 ? cancelled : withMessage(m.cancellations_done(), cancelled);
+  },
+);

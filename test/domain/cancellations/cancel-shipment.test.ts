@@ -12,7 +12,7 @@ import { ACH, CARD, moneyWorld } from '#test/fakes/money-world.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-const dana = { userUuid: CUSTOMER, customerUuid: CUSTOMER };
+const dana = { userUuid: CUSTOMER, customerUuid: CUSTOMER, clientAddress: '203.0.113.7' };
 
 /** A booking that its carrier accepted, and the calls of its page. */
 async function booked(tender: Parameters<ReturnType<typeof moneyWorld>['press']>[0][number] = ACH) {
@@ -47,7 +47,8 @@ describe('cancelling a booking', () => {
     expect(await send()).toMatchObject({ statusId: 7, version: before + 1 });
     const cancelled = await find();
     expect(cancelled).toMatchObject({ statusId: 7, stageId: 15, revision: before + 1 });
-    expect(cancelled.cancelled).toMatchObject({ by: CUSTOMER, reasonId: 1, signature: 'Dana Reyes', feeCents: 0 });
+    expect(cancelled.cancelled).toMatchObject({ by: CUSTOMER, reasonId: 1, address: '203.0.113.7', feeCents: 0 });
+    expect(cancelled.cancelled?.signature).toBe('Dana Reyes');
     expect(outbox.all.filter(({ type }) => type === 'shipmentMoved').at(-1)?.data).toMatchObject({ to: [7, 15] });
     expect(await deps.money.read({ ...shipment, statusId: 7 })).toMatchObject({ dueCents: 0 });
   });

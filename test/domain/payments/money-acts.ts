@@ -19,7 +19,7 @@ export const codeOf = (call: Promise<unknown>) =>
     () => 'none',
     (error: unknown) => (error instanceof PortalError ? error.code : String(error)),
   );
-const dana = { userUuid: CUSTOMER, customerUuid: CUSTOMER };
+const dana = { userUuid: CUSTOMER, customerUuid: CUSTOMER, clientAddress: '203.0.113.7' };
 
 /** What somebody else does beside a press; what the portal refuses is refused. */
 export type Rival = (world: MoneyWorld) => Promise<unknown>;

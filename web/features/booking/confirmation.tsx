@@ -15,7 +15,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { Timeline } from '#web/components/timeline.tsx';
 import { bookedPath } from '#web/format/format-row.ts';
-import { formatDays, formatPickup } from './format-booking.ts';
+import { formatPickup } from './format-booking.ts';
 import type { AnyDraft } from './load-booking.ts';
 
 type Shipment = AnyDraft['shipment'];
@@ -145,9 +145,6 @@ function Next({ shipment, carrierLine }: Omit<ConfirmationProps, 'ways'>) {
         </SectionHeading>
         <Stack gap={16}>
           <Timeline label={m.booking_next()} events={events} reached={isBooked ? 1 : 0} />
-          <Text size={13} tone="muted">
-            {formatDays(shipment)}
-          </Text>
         </Stack>
       </Card>
       <Row gap={12}>

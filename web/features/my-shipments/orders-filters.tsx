@@ -70,8 +70,8 @@ export function OrdersFilters({ search, carriers, tools }: FiltersWithTools) {
           />
           <PickupDays view={view} onDays={change} />
           <CarrierChip carriers={carriers} carrier={view.carrier} onCarrier={(carrier) => change({ carrier })} />
+          <div className={classes.tools}>{tools}</div>
         </Row>
-        <div className={classes.tools}>{tools}</div>
       </Row>
       <ActiveFilters view={view} carriers={carriers} search={search} change={change} />
     </Stack>

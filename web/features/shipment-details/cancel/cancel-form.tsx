@@ -14,7 +14,6 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { Text } from '#web/components/text.tsx';
-import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { folding } from '#web/components/typing-rules.ts';
 import { useForm } from '#web/components/use-form.ts';
@@ -104,7 +103,16 @@ export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }
             ...reasons.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
-        <TextArea {...form.field('reason')} label={m.cancel_what_changed()} rows={1} max={REASON_MAX} counted />
+        <TextField
+          {...form.field('reason')}
+          label={m.cancel_what_changed()}
+          typing={folding(REASON_MAX)}
+          aside={
+            <Text as="span" size={12} tone="muted" numbers>
+              {m.components_count_of({ count: form.values.reason.length, max: REASON_MAX })}
+            </Text>
+          }
+        />
       </FieldPair>
       <TextField
         {...form.field('signature')}
@@ -137,7 +145,7 @@ function Buttons({ form, terms, onClose }: ButtonsProps) {
   return (
     <div className={classes.buttons}>
       <Button onClick={onClose}>{m.cancel_keep()}</Button>
-      <Button type="submit" kind="danger" busy={form.busy}>
+      <Button type="submit" kind="danger" className={classes.cancel} busy={form.busy}>
         {cancelButton(terms, form.values.refundTo)}
       </Button>
     </div>
