@@ -2,7 +2,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { toastsOf } from '#web/api/call-error.ts';
@@ -18,6 +17,7 @@ import { acting } from '#web/stores/acting.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { AlertForm } from './alert-form.tsx';
 import type { Part } from './load-details.ts';
+import type { Order } from './order.ts';
 import classes from './shipment-details.module.css';
 
 const OPEN = 0;
@@ -25,7 +25,7 @@ const WORKING = 1;
 const CLOSED = 2;
 
 interface AlertsSectionProps {
-  shipment: Shipment;
+  shipment: Order;
   alerts: Part<readonly ShipmentAlert[]>;
 }
 

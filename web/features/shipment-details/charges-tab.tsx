@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
 import type { ShipmentCharge, ShipmentCharges } from '#contract/shipment-payments.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
@@ -18,11 +17,12 @@ import { Text } from '#web/components/text.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import type { Part } from './load-details.ts';
 import { centsOf, moneyLines } from './money-lines.ts';
+import type { Order } from './order.ts';
 
 const AlertForm = lazySection(() => import('./alert-form.tsx').then((module) => module.AlertForm));
 
 interface ChargesTabProps {
-  shipment: Shipment;
+  shipment: Order;
   charges: Part<ShipmentCharges>;
 }
 
@@ -55,7 +55,7 @@ export function ChargesTab({ shipment, charges }: ChargesTabProps) {
   );
 }
 
-function ChargeTable({ shipment, charges }: { shipment: Shipment; charges: readonly ShipmentCharge[] }) {
+function ChargeTable({ shipment, charges }: { shipment: Order; charges: readonly ShipmentCharge[] }) {
   const [disputed, setDisputed] = useState<ShipmentCharge>();
   const columns: readonly Column<ShipmentCharge>[] = [
     {

@@ -1,7 +1,6 @@
 import { IconCopy, IconRefresh, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { toastsOf } from '#web/api/call-error.ts';
 import { lazySection } from '#web/api/lazy-chunk.ts';
@@ -11,6 +10,7 @@ import { copyOfShipment } from '#web/features/quotes/reuse/copy-path.ts';
 import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { changeActive } from '#web/features/shipment/change-active.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { isTruckOrder, type Order } from './order.ts';
 
 const CancelDialog = lazySection(() => import('./cancel/cancel-dialog.tsx').then((module) => module.CancelDialog));
 
@@ -39,7 +39,7 @@ function useCanceling(status: number) {
 }
 
 /** What can be done with the shipment as a whole. */
-export function DetailsMenu({ shipment }: { shipment: Shipment }) {
+export function DetailsMenu({ shipment }: { shipment: Order }) {
   const { revalidate } = useRevalidator();
   const locked = useLockReason();
   const { shipmentUuid, version, shipmentStatusId: status, editable } = shipment;
@@ -73,7 +73,10 @@ export function DetailsMenu({ shipment }: { shipment: Shipment }) {
     <>
       <LateMenu
         label={m.details_more()}
-        items={[copy, ...(status.id === DEACTIVATED ? [reactivate] : status.id === CANCELLED ? [] : [cancel])]}
+        items={[
+          ...(isTruckOrder(shipment) ? [] : [copy]),
+          ...(status.id === DEACTIVATED ? [reactivate] : status.id === CANCELLED ? [] : [cancel]),
+        ]}
       />
       <Suspense fallback={null}>{canceling && <CancelDialog shipment={shipment} onClose={stop} />}</Suspense>
     </>

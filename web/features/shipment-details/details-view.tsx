@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Columns, Row, Stack } from '#web/components/layout.tsx';
@@ -18,6 +17,7 @@ import type { Details } from './load-details.ts';
 import { MoneyBox } from './money-box.tsx';
 import { needsOf } from './needs.ts';
 import { NeedsList } from './needs-list.tsx';
+import { isTruckOrder, type Order } from './order.ts';
 import classes from './shipment-details.module.css';
 import { ShipmentTab } from './shipment-tab.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -61,7 +61,7 @@ export function DetailsView({ details }: { details: Details }) {
 
 const tones: Readonly<Record<number, Tone>> = { 2: 'amber', 3: 'blue', 4: 'blue', 5: 'green', 6: 'green', 7: 'red' };
 
-function Head({ shipment }: { shipment: Shipment }) {
+function Head({ shipment }: { shipment: Order }) {
   const status = shipment.shipmentStatusId;
   const word = status.id === 4 ? shipment.stage.name : status.name;
   return (
@@ -84,7 +84,8 @@ function Head({ shipment }: { shipment: Shipment }) {
 }
 
 /** Carrier and the numbers that people say on the phone. */
-function Facts({ shipment: { carrier, references = {} } }: { shipment: Shipment }) {
+function Facts({ shipment }: { shipment: Order }) {
+  const { carrier, references = {} } = shipment;
   const numbers = [
     [m.details_pro_short(), references.pro],
     [m.details_po_short(), references.po],
@@ -93,7 +94,7 @@ function Facts({ shipment: { carrier, references = {} } }: { shipment: Shipment 
   return (
     <Row gap={12} className={classes.facts}>
       <Text as="span" size={12} tone="muted">
-        {carrier.name}
+        {isTruckOrder(shipment) ? `${carrier.name}, ${shipment.equipment.name}` : carrier.name}
       </Text>
       {numbers.map(([label, number]) =>
         number ? (

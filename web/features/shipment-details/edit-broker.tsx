@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { code12193, code12195, code12196 } from '#contract/codes/shipment-note-fields.ts';
 import { isEmail } from '#contract/rules/email.ts';
 import { formatPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';
@@ -15,12 +14,13 @@ import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import type { Order } from './order.ts';
 import { isStale, StaleNotice } from './stale-notice.tsx';
 
 const NAME_MAX = 100;
 
 /** The way to name who takes cross-border freight through customs, while papers can be changed (C131, H29). */
-export function EditBroker({ shipment }: { shipment: Shipment }) {
+export function EditBroker({ shipment }: { shipment: Order }) {
   const [opened, setOpened] = useState(false);
   if (!shipment.editable.data.allowed) return null;
   const close = () => setOpened(false);
@@ -36,7 +36,7 @@ export function EditBroker({ shipment }: { shipment: Shipment }) {
   );
 }
 
-function BrokerForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void }) {
+function BrokerForm({ shipment, onDone }: { shipment: Order; onDone: () => void }) {
   const { revalidate } = useRevalidator();
   const [stale, setStale] = useState<string>();
   const { shipmentUuid, version, customsBroker: broker } = shipment;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';
@@ -12,13 +11,14 @@ import { TextField } from '#web/components/text-field.tsx';
 import { folding } from '#web/components/typing-rules.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import type { Order } from './order.ts';
 import { isStale, StaleNotice } from './stale-notice.tsx';
 
 const REFERENCE_MAX = 40;
 const INSTRUCTIONS_MAX = 250;
 
 /** The way to change the PO number and the instructions, while they can be changed (C91). */
-export function EditReferences({ shipment }: { shipment: Shipment }) {
+export function EditReferences({ shipment }: { shipment: Order }) {
   const [opened, setOpened] = useState(false);
   if (!shipment.editable.data.allowed) return null;
   const close = () => setOpened(false);
@@ -34,7 +34,7 @@ export function EditReferences({ shipment }: { shipment: Shipment }) {
   );
 }
 
-function ReferencesForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void }) {
+function ReferencesForm({ shipment, onDone }: { shipment: Order; onDone: () => void }) {
   const { revalidate } = useRevalidator();
   const [stale, setStale] = useState<string>();
   const { shipmentUuid, version, references, specialInstructions = '' } = shipment;

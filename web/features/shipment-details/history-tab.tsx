@@ -1,14 +1,14 @@
 import type { ShownHistory } from '#contract/shipment-parts.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
+import type { Order } from './order.ts';
 import classes from './shipment-details.module.css';
 
 /** Every change of the shipment, newest first. */
-export function HistoryTab({ shipment, history }: { shipment: Shipment; history: ShownHistory }) {
+export function HistoryTab({ shipment, history }: { shipment: Order; history: ShownHistory }) {
   if (history.history.length === 0)
     return <EmptyState title={m.details_no_history()} text={m.details_no_history_text()} />;
   return (

@@ -3,10 +3,10 @@ import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
 import type { ShipmentNote } from '#contract/shipment-notes.ts';
 import type { ShownHistory } from '#contract/shipment-parts.ts';
 import type { ShipmentCharges } from '#contract/shipment-payments.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import { call, type Output } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { rowPath } from '#web/format/format-row.ts';
+import { type Order, truckOrderOf } from './order.ts';
 
 export type Transactions = Output<'listShipmentTransactions'>;
 
@@ -14,7 +14,7 @@ export type Transactions = Output<'listShipmentTransactions'>;
 export type Part<Value> = { readonly value: Value } | { readonly problem: string };
 
 export interface Details {
-  readonly shipment: Shipment;
+  readonly shipment: Order;
   readonly history: ShownHistory;
   readonly charges: Part<ShipmentCharges>;
   readonly transactions: Part<Transactions>;
@@ -50,8 +50,10 @@ export async function loadDetails(shipmentUuid: string, signal: AbortSignal): Pr
   ]);
   try {
     const { shipmentList, stages, history } = await call('getShipmentDetails', of, options);
-    const [shipment] = shipmentList;
-    if (shipment && 'stops' in shipment) throw redirect(rowPath(shipment));
+    const [found] = shipmentList;
+    // A truckload's estimate has a page of its own.
+    if (found && 'stops' in found && found.shipmentStatusId.id === 1) throw redirect(rowPath(found));
+    const shipment = found && 'stops' in found ? truckOrderOf(found) : found;
     const [charges, transactions, alerts, notes] = await others;
     const details = shipment && { shipment, history: { stages, history }, charges, transactions, alerts, notes };
     return { shipmentUuid, details, missing: details === undefined, problem: undefined };

@@ -2,12 +2,12 @@ import { Suspense, useId } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
 import type { ShipmentCharges } from '#contract/shipment-payments.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Card } from '#web/components/card.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Disclosure } from '#web/components/disclosure.tsx';
+import { RouteMap } from '#web/components/lane-map.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { PriceSummary } from '#web/components/price-summary.tsx';
@@ -16,6 +16,7 @@ import { Text } from '#web/components/text.tsx';
 import { ShipmentMap } from '#web/features/places/shipment-map.tsx';
 import type { Part } from './load-details.ts';
 import { centsOf, moneyLines, sharesOf } from './money-lines.ts';
+import { isTruckOrder, type Order } from './order.ts';
 import { PayButton } from './pay/pay-button.tsx';
 import classes from './shipment-details.module.css';
 import { detailsPath } from './tabs-of-page.ts';
@@ -26,7 +27,7 @@ const RebillBox = lazySection(() => import('./rebill-box.tsx').then((module) => 
 const CANCELLED = 7;
 
 /** What is due, paid and on its way, and how it comes about; below it the lane, and for agents the broker's side. */
-export function MoneyBox({ shipment, charges }: { shipment: Shipment; charges: Part<ShipmentCharges> }) {
+export function MoneyBox({ shipment, charges }: { shipment: Order; charges: Part<ShipmentCharges> }) {
   return (
     <aside>
       <Stack gap={20} className={classes.money}>
@@ -38,7 +39,11 @@ export function MoneyBox({ shipment, charges }: { shipment: Shipment; charges: P
         <Rebills shipment={shipment} charges={'value' in charges ? charges.value : undefined} />
         <BrokerSide shipment={shipment} charges={'value' in charges ? charges.value : undefined} />
         <Card>
-          <ShipmentMap from={shipment.fromLocation} to={shipment.toLocation} />
+          {isTruckOrder(shipment) ? (
+            <RouteMap stops={shipment.stops.map(({ place, type }) => ({ ...place, drop: type === 2 }))} />
+          ) : (
+            <ShipmentMap from={shipment.fromLocation} to={shipment.toLocation} />
+          )}
         </Card>
       </Stack>
     </aside>
@@ -46,7 +51,7 @@ export function MoneyBox({ shipment, charges }: { shipment: Shipment; charges: P
 }
 
 /** What the carrier billed later, the newest first. */
-function Rebills({ shipment, charges }: { shipment: Shipment; charges: ShipmentCharges | undefined }) {
+function Rebills({ shipment, charges }: { shipment: Order; charges: ShipmentCharges | undefined }) {
   const rebills = charges?.rebills ?? [];
   if (rebills.length === 0) return null;
   return (
@@ -58,7 +63,7 @@ function Rebills({ shipment, charges }: { shipment: Shipment; charges: ShipmentC
   );
 }
 
-function Money({ charges, shipment }: { charges: ShipmentCharges; shipment: Shipment }) {
+function Money({ charges, shipment }: { charges: ShipmentCharges; shipment: Order }) {
   const heading = useId();
   const [due, refund] = [centsOf(charges.due), centsOf(charges.refundPending)];
   const summary = (
@@ -128,7 +133,7 @@ function MoneyFailed({ problem }: { problem: string }) {
 }
 
 /** Cost and profit, which only agents and operators are told (R42). */
-function BrokerSide({ shipment, charges }: { shipment: Shipment; charges: ShipmentCharges | undefined }) {
+function BrokerSide({ shipment, charges }: { shipment: Order; charges: ShipmentCharges | undefined }) {
   const cost = charges?.cost ?? shipment.cost;
   const heading = useId();
   if (cost === undefined) return null;

@@ -4,9 +4,9 @@ import { showMoney } from '#contract/format/money.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
 import type { ShipmentCharges, ShipmentMoney } from '#contract/shipment-payments.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { viewQuotePath } from '#web/format/format-row.ts';
+import type { Order } from './order.ts';
 import { detailsPath } from './tabs-of-page.ts';
 
 /** Something about a shipment that waits for its shipper, or that the shipper waits for. */
@@ -28,11 +28,7 @@ const ALERTS_SHOWN = 2;
 const centsOf = (amount: string): number => parseMoney(amount) ?? 0;
 
 /** What needs the shipper, the most urgent first. */
-export function needsOf(
-  shipment: Shipment,
-  money: Money | undefined,
-  alerts: readonly ShipmentAlert[],
-): readonly Need[] {
+export function needsOf(shipment: Order, money: Money | undefined, alerts: readonly ShipmentAlert[]): readonly Need[] {
   return [
     ...dispatchNeeds(shipment),
     ...pickupNeeds(shipment),
@@ -44,7 +40,7 @@ export function needsOf(
   ];
 }
 
-function dispatchNeeds({ dispatch, carrier, shipmentUuid }: Shipment): Need[] {
+function dispatchNeeds({ dispatch, carrier, shipmentUuid }: Order): Need[] {
   if (dispatch?.state === 'refused')
     return [
       {
@@ -64,7 +60,7 @@ function dispatchNeeds({ dispatch, carrier, shipmentUuid }: Shipment): Need[] {
 }
 
 /** A pickup that was missed, or whose move the carrier has not accepted. */
-function pickupNeeds({ pickupMove, pickupMissedDate, carrier, shipmentStatusId }: Shipment): Need[] {
+function pickupNeeds({ pickupMove, pickupMissedDate, carrier, shipmentStatusId }: Order): Need[] {
   if (shipmentStatusId.id >= CANCELLED) return [];
   const missed: Need = {
     ...{ key: 'missed', kind: 'error', title: m.details_missed({ carrier: carrier.name }) },
@@ -73,7 +69,7 @@ function pickupNeeds({ pickupMove, pickupMissedDate, carrier, shipmentStatusId }
   return [...(pickupMissedDate ? [missed] : []), ...(pickupMove ? [moveNeed(pickupMove, carrier.name)] : [])];
 }
 
-function moveNeed(move: NonNullable<Shipment['pickupMove']>, carrier: string): Need {
+function moveNeed(move: NonNullable<Order['pickupMove']>, carrier: string): Need {
   const { state, pickupDate, pickupFrom, pickupTo, reason = '' } = move;
   const window = m.details_move_window({
     day: formatDay(pickupDate),
@@ -86,7 +82,7 @@ function moveNeed(move: NonNullable<Shipment['pickupMove']>, carrier: string): N
     : { key: 'move', kind: 'warn', title, text: m.details_move_unknown({ carrier }) };
 }
 
-function brokerNeeds({ fromLocation, toLocation, customsBroker, shipmentStatusId, shipmentUuid }: Shipment): Need[] {
+function brokerNeeds({ fromLocation, toLocation, customsBroker, shipmentStatusId, shipmentUuid }: Order): Need[] {
   const isMissing = fromLocation.country !== toLocation.country && !customsBroker && shipmentStatusId.id < 4;
   if (!isMissing) return [];
   return [
@@ -98,7 +94,7 @@ function brokerNeeds({ fromLocation, toLocation, customsBroker, shipmentStatusId
 }
 
 /** Rebills of the carrier that wait for an answer. */
-const rebillNeeds = ({ shipmentUuid }: Shipment, money: Money | undefined): Need[] =>
+const rebillNeeds = ({ shipmentUuid }: Order, money: Money | undefined): Need[] =>
   (money?.rebills ?? [])
     .filter(({ state }) => state === 'asked')
     .map(({ rebillUuid, amount, answerBy }) => ({
@@ -107,7 +103,7 @@ const rebillNeeds = ({ shipmentUuid }: Shipment, money: Money | undefined): Need
       link: { to: `${detailsPath(shipmentUuid)}#rebill-${rebillUuid}`, label: m.rebills_need_link() },
     }));
 
-function moneyNeeds({ shipmentStatusId, shipmentUuid }: Shipment, money: ShipmentMoney | undefined): Need[] {
+function moneyNeeds({ shipmentStatusId, shipmentUuid }: Order, money: ShipmentMoney | undefined): Need[] {
   if (!money || shipmentStatusId.id === 1) return [];
   const [due, pending] = [centsOf(money.due), centsOf(money.pending)];
   const link = { to: detailsPath(shipmentUuid, 'charges'), label: m.details_see_charges() };
@@ -136,7 +132,7 @@ function moneyNeeds({ shipmentStatusId, shipmentUuid }: Shipment, money: Shipmen
   ];
 }
 
-function alertNeeds({ shipmentUuid }: Shipment, alerts: readonly ShipmentAlert[]): Need[] {
+function alertNeeds({ shipmentUuid }: Order, alerts: readonly ShipmentAlert[]): Need[] {
   const open = alerts.filter(({ status }) => status !== CLOSED);
   const link = { to: detailsPath(shipmentUuid, 'notes'), label: m.details_see_alert() };
   const shown = open.slice(0, ALERTS_SHOWN).map(
@@ -159,7 +155,7 @@ function alertNeeds({ shipmentUuid }: Shipment, alerts: readonly ShipmentAlert[]
   ];
 }
 
-function carrierNeeds({ cancelled, carrier }: Shipment): Need[] {
+function carrierNeeds({ cancelled, carrier }: Order): Need[] {
   if (cancelled?.carrier === 'asked')
     return [
       {

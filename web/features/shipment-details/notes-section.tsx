@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { code12184 } from '#contract/codes/shipment-note-fields.ts';
 import { NOTE_MAX, type ShipmentNote } from '#contract/shipment-notes.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';
@@ -16,9 +15,10 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import type { Part } from './load-details.ts';
 import { NoteEntry } from './note-entry.tsx';
+import type { Order } from './order.ts';
 
 interface NotesSectionProps {
-  shipment: Shipment;
+  shipment: Order;
   notes: Part<readonly ShipmentNote[]>;
 }
 

@@ -1,13 +1,13 @@
 import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
 import type { ShipmentNote } from '#contract/shipment-notes.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import { Stack } from '#web/components/layout.tsx';
 import { AlertsSection } from './alerts-section.tsx';
 import type { Part } from './load-details.ts';
 import { NotesSection } from './notes-section.tsx';
+import type { Order } from './order.ts';
 
 interface NotesTabProps {
-  shipment: Shipment;
+  shipment: Order;
   notes: Part<readonly ShipmentNote[]>;
   alerts: Part<readonly ShipmentAlert[]>;
 }

@@ -1,13 +1,13 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { RenameDialog } from '#web/features/quotes-list/rename-dialog.tsx';
+import type { Order } from './order.ts';
 
 /** The way to another name. */
-export function RenameButton({ shipment }: { shipment: Shipment }) {
+export function RenameButton({ shipment }: { shipment: Order }) {
   const { revalidate } = useRevalidator();
   const [renaming, setRenaming] = useState(false);
   return (

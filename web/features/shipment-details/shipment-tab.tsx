@@ -1,7 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { formatPhone } from '#contract/rules/phone.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Card, CardSection } from '#web/components/card.tsx';
@@ -11,6 +10,8 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ShipmentDetails } from '#web/features/shipment/shipment-details.tsx';
+import { TruckloadDetails } from '#web/features/truckload/shipment-details.tsx';
+import { isTruckOrder, type Order } from './order.ts';
 
 // Dialogs bring half of the kit: they come after the page.
 const EditBroker = lazySection(() => import('./edit-broker.tsx').then((module) => module.EditBroker));
@@ -18,18 +19,24 @@ const EditParts = lazySection(() => import('./edit-parts.tsx').then((module) => 
 const EditReferences = lazySection(() => import('./edit-references.tsx').then((module) => module.EditReferences));
 
 /** A way to change something, with its room until it is there. */
-const late = (way: ReactNode, { editable }: Shipment) => (
+const late = (way: ReactNode, { editable }: Order) => (
   <Suspense fallback={editable.data.allowed ? <Skeleton width={64} height={36} /> : null}>{way}</Suspense>
 );
 
 /** Places, contacts, freight, references, instructions and the customs broker; what can no longer be changed says why. */
-export function ShipmentTab({ shipment }: { shipment: Shipment }) {
+export function ShipmentTab({ shipment }: { shipment: Order }) {
   return (
     <Stack gap={20}>
-      <ShipmentDetails shipment={shipment} />
-      <Suspense fallback={null}>
-        <EditParts shipment={shipment} />
-      </Suspense>
+      {isTruckOrder(shipment) ? (
+        <TruckloadDetails shipment={shipment} />
+      ) : (
+        <>
+          <ShipmentDetails shipment={shipment} />
+          <Suspense fallback={null}>
+            <EditParts shipment={shipment} />
+          </Suspense>
+        </>
+      )}
       <Card as="section" flush id="references" aria-label={m.details_references()}>
         <CardSection>
           <Stack gap={12}>
@@ -58,7 +65,7 @@ export function ShipmentTab({ shipment }: { shipment: Shipment }) {
   );
 }
 
-function referenceRows({ references = {}, carrierQuoteNumber }: Shipment): (readonly [string, string])[] {
+function referenceRows({ references = {}, carrierQuoteNumber }: Order): (readonly [string, string])[] {
   return [
     [m.details_pro(), references.pro || m.details_not_yet()],
     [m.details_po(), references.po || m.details_none()],
@@ -69,7 +76,7 @@ function referenceRows({ references = {}, carrierQuoteNumber }: Shipment): (read
 }
 
 /** Who takes the freight across the border. */
-function Broker({ shipment }: { shipment: Shipment }) {
+function Broker({ shipment }: { shipment: Order }) {
   const { customsBroker: broker } = shipment;
   return (
     <Stack gap={8}>
@@ -89,7 +96,7 @@ function Broker({ shipment }: { shipment: Shipment }) {
 }
 
 /** Why addresses and freight can no longer be changed here. */
-function WhyNot({ shipment: { editable } }: { shipment: Shipment }) {
+function WhyNot({ shipment: { editable } }: { shipment: Order }) {
   const why = [editable.addresses, editable.products, editable.data].find(({ allowed }) => !allowed)?.reason;
   if (!why) return null;
   return (

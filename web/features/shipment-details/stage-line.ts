@@ -4,10 +4,10 @@ import { formatStage } from '#contract/format/stages.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
 import { fromTimestamp, parseDay } from '#contract/rules/dates.ts';
 import type { ShownHistory } from '#contract/shipment-parts.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { formatWindow } from '#web/format/format-estimate.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
+import type { Order } from './order.ts';
 
 const FIRST_STAGE = 11;
 const LAST_STAGE = 20;
@@ -23,7 +23,7 @@ export interface LineStage {
   readonly hour?: string;
 }
 
-type Ends = Pick<Shipment, 'stage' | 'fromLocation' | 'toLocation' | 'deliveryDate'>;
+type Ends = Pick<Order, 'stage' | 'fromLocation' | 'toLocation' | 'deliveryDate'>;
 
 /** Stages 11 to 20 with the times at which they were reached, on the clock of the stop they belong to (H02). */
 export function stageLine(shipment: Ends, { stages }: Pick<ShownHistory, 'stages'>): readonly LineStage[] {
@@ -53,7 +53,7 @@ function whenOf(id: number, shipment: Ends, date: string | undefined): Pick<Line
 }
 
 /** What is most worth knowing about a shipment now, in one line. */
-export function headlineOf(shipment: Shipment, { stages }: Pick<ShownHistory, 'stages'>): string {
+export function headlineOf(shipment: Order, { stages }: Pick<ShownHistory, 'stages'>): string {
   const { shipmentStatusId: status, stage, fromLocation: from, toLocation: to, carrier } = shipment;
   if (status.id === CANCELLED)
     return shipment.cancelled

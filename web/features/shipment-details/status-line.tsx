@@ -1,15 +1,15 @@
 import type { ShownHistory } from '#contract/shipment-parts.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import type { Order } from './order.ts';
 import classes from './shipment-details.module.css';
 import { headlineOf, stageLine } from './stage-line.ts';
 
 /** Where the shipment is: the sentence that matters now, and all stages with their times. */
-export function StatusLine({ shipment, history }: { shipment: Shipment; history: ShownHistory }) {
+export function StatusLine({ shipment, history }: { shipment: Order; history: ShownHistory }) {
   const line = stageLine(shipment, history);
   const current = line.findIndex(({ state }) => state === 'current');
   const next = line[current + 1];

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
 import type { ShipmentTransaction } from '#contract/shipment-payments.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -14,11 +13,12 @@ import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { amountOf, passesFilter, transactionNote, transactionState } from './format-transaction.ts';
 import type { Part, Transactions } from './load-details.ts';
 import { centsOf } from './money-lines.ts';
+import type { Order } from './order.ts';
 import classes from './shipment-details.module.css';
 import { filterPath, type TransactionFilter, transactionFilters } from './tabs-of-page.ts';
 
 interface TransactionsTabProps {
-  shipment: Shipment;
+  shipment: Order;
   transactions: Part<Transactions>;
   filter: TransactionFilter;
 }

@@ -37,8 +37,10 @@ export function TruckloadDetails({ shipment }: { shipment: TruckloadShipment }) 
 }
 
 function Stop({ stop }: { stop: PlannedStop }) {
-  const { asked, place, moved, type } = stop;
-  const street = [asked.addressLineOne, asked.addressLineTwo].filter(Boolean).join(', ');
+  const { asked, place, moved, type, location } = stop;
+  const street = [location.addressLine1, location.addressLine2].filter(Boolean).join(', ');
+  const person = [location.firstName, location.lastName].filter(Boolean).join(' ');
+  const reach = [person, location.phone && formatPhone(location.phone), location.email].filter(Boolean).join(', ');
   const load = formatLoad(moved);
   const notes = [optionNames[asked.option], asked.referenceNumber, asked.note].filter(Boolean).join(', ');
   return (
@@ -46,11 +48,12 @@ function Stop({ stop }: { stop: PlannedStop }) {
       <Text weight="strong">
         {type === 1 ? m.ftl_pickup() : m.ftl_drop()}, {whenAt(stop)}
       </Text>
-      {asked.company && <Text>{asked.company}</Text>}
+      {location.company && <Text>{location.company}</Text>}
       {street && <Text>{street}</Text>}
       <Text>
         {place.city}, {place.state} {showPostalCode(place.postalCode)}
       </Text>
+      {reach && <Text>{reach}</Text>}
       <Text>{type === 1 ? m.ftl_units_on({ units: load }) : m.ftl_units_off({ units: load })}</Text>
       <Text tone="muted">{notes}</Text>
     </div>

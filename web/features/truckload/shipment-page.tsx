@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { type ClientLoaderFunctionArgs, Navigate, useLoaderData, useLocation } from 'react-router';
+import { type ClientLoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sentenceOf } from '#web/api/call-error.ts';
+import { bookedPath } from '#web/format/format-row.ts';
 import { keepShipment } from '#web/stores/last-shipment.ts';
 import { type LoadedTruckload, loadTruckload } from './load-truckload.ts';
 import { TruckloadView } from './shipment-view.tsx';
@@ -26,6 +27,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const loaded = await loadTruckload(request);
   const search = new URL(request.url).searchParams;
   const { shipment, shipmentUuid } = loaded;
+  // What is booked has a page of its own, once the booking has shown how it ended.
+  if (shipment && shipment.shipmentStatusId.id > 1 && !search.has('step')) throw redirect(bookedPath(shipmentUuid));
   if (!shipment || !isBeingBooked(shipment, search)) return { ...loaded, booking: undefined };
   try {
     const { loadTruckBooking } = await import('#web/features/booking/load-booking.ts');

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { CancelTerms } from '#contract/cancellations.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call, type Output } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
@@ -11,6 +10,7 @@ import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { usePhone } from '#web/components/use-phone.ts';
+import type { Order } from '../order.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { cancelTitle } from './cancel-words.ts';
 
@@ -22,7 +22,7 @@ interface CancelOffer {
 }
 
 interface CancelDialogProps {
-  shipment: Shipment;
+  shipment: Order;
   onClose: () => void;
 }
 
@@ -76,7 +76,7 @@ function Waiting() {
 }
 
 /** The terms of cancelling now, and the reasons to choose from; nothing is cancelled by asking. */
-function useCancelTerms({ shipmentUuid, version }: Shipment) {
+function useCancelTerms({ shipmentUuid, version }: Order) {
   const [offer, setOffer] = useState<CancelOffer>();
   const [problem, setProblem] = useState<string>();
   // A further try asks again.

@@ -5,7 +5,6 @@ import { code12015, code12018, code12019 } from '#contract/codes/shipment-fields
 import { showMoney } from '#contract/format/money.ts';
 import { paths } from '#contract/paths.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -19,6 +18,7 @@ import { folding } from '#web/components/typing-rules.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { centsOf } from '../money-lines.ts';
+import type { Order } from '../order.ts';
 import { bookingsPath } from '../tabs-of-page.ts';
 import classes from './cancel.module.css';
 import type { CancelReasons } from './cancel-dialog.tsx';
@@ -33,7 +33,7 @@ const SIGNATURE_MAX = 100;
 const ADJUSTED = '22058';
 
 interface CancelFormProps {
-  shipment: Shipment;
+  shipment: Order;
   terms: CancelTerms;
   reasons: CancelReasons;
   onClose: () => void;

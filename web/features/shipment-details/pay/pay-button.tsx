@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
+import type { Order } from '../order.ts';
 import type { PayDialog } from './pay-dialog.tsx';
 
 // A payment form is a page of its own in size, and most shipments are paid.
 const dialog = lazyChunk(async () => (await import('./pay-dialog.tsx')).PayDialog);
 
 /** 'Pay $61.40', with the dialog it opens. */
-export function PayButton({ shipment, amount }: { shipment: Shipment; amount: string }) {
+export function PayButton({ shipment, amount }: { shipment: Order; amount: string }) {
   const [opened, setOpened] = useState(false);
   const [Dialog, setDialog] = useState<typeof PayDialog>();
   // The dialog notes where the focus was when it changes from closed to open, so it is never mounted open.

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
-import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
@@ -16,9 +15,10 @@ import { PayingNotice } from '#web/features/paying/paying-notice.tsx';
 import { PaymentForm } from '#web/features/paying/payment-form.tsx';
 import { SplitLines } from '#web/features/paying/split-lines.tsx';
 import { usePaying } from '#web/features/paying/use-paying.ts';
+import type { Order } from '../order.ts';
 
 interface PayDialogProps {
-  shipment: Shipment;
+  shipment: Order;
   opened: boolean;
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ function usePayingData(shipmentUuid: string) {
 }
 
 interface PayFormProps {
-  shipment: Shipment;
+  shipment: Order;
   data: PayingData;
   onReload: () => Promise<void>;
   onClose: () => void;
