@@ -44,6 +44,8 @@ export const metricTable = {
     by: [],
     says: 'Bookings that the carrier accepted and whose payment could not be taken',
   },
+  LedgersChecked: { unit: 'Count', by: [], says: 'Shipments whose money the nightly check has proved' },
+  LedgerProblems: { unit: 'Count', by: [], says: 'Things of shipments’ money that are not in order' },
   DeliveriesFailed: { unit: 'Count', by: ['listener'], says: 'Events that a listener could not take in this time' },
   MailFailures: { unit: 'Count', by: [], says: 'Mails that could not be handed over' },
   ServerErrors: { unit: 'Count', by: ['route'], says: 'Calls answered with a status from 500 on' },

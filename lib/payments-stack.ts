@@ -9,21 +9,33 @@ import type { Deployment } from './deployment.ts';
 import { type Permissions, taskPermissions } from './permissions.ts';
 import { PortalStack } from './portal-stack.ts';
 
-/** Once a minute every payment and refund is taken further whose process died, or of whose outcome the gateway said nothing. */
+/**
+ * Once a minute every payment and refund is taken further whose process died, or of whose outcome the gateway said nothing; once a night all journals that
+ * moved are proved.
+ */
 export class PaymentsStack extends PortalStack {
   constructor(scope: Construct, deployment: Deployment, dependencies: Dependencies) {
     super(scope, 'Payments', deployment, 'Payments that are not final');
-    const permissions: Permissions = taskPermissions.reconcilePayments;
-    const target = new PortalFunction(this, 'reconcilePayments', {
-      deployment,
-      ...permissions,
-      ...grantsFor(permissions, dependencies),
-      description: 'Payments: reconcilePayments',
-    });
+    const functionOf = (name: 'reconcilePayments' | 'checkLedgers') => {
+      const permissions: Permissions = taskPermissions[name];
+      const grants = grantsFor(permissions, dependencies);
+      return new PortalFunction(this, name, {
+        deployment,
+        ...permissions,
+        ...grants,
+        description: `Payments: ${name}`,
+      });
+    };
     new Rule(this, 'Reconcile', {
       description: 'Looks up payments of unknown outcome',
       schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaFunction(target, { retryAttempts: 0 })],
+      targets: [new LambdaFunction(functionOf('reconcilePayments'), { retryAttempts: 0 })],
+    });
+    new Rule(this, 'CheckLedgers', {
+      description: 'Proves the journals whose money moved',
+      // After the gateway's day is over in every zone of the broker.
+      schedule: Schedule.cron({ hour: '9', minute: '30' }),
+      targets: [new LambdaFunction(functionOf('checkLedgers'), { retryAttempts: 2 })],
     });
   }
 }

@@ -276,6 +276,8 @@ export const taskPermissions = {
   settleDispatch: { table: 'write', companies: ['authorizenet'], notify: true, memoryMb: 256, timeoutSeconds: 60 },
   // A gateway that is slow must not keep the others.
   reconcilePayments: { table: 'write', companies: ['authorizenet'], memoryMb: 256, timeoutSeconds: 55 },
+  // A night's journals are read one after the other.
+  checkLedgers: { table: 'read', companies: ['authorizenet'], memoryMb: 512, timeoutSeconds: 900 },
   sweepDispatches: { table: 'read', startDispatches: true, memoryMb: 256, timeoutSeconds: 30 },
   liveConnect: { table: 'write', closeConnections: true },
   liveMessage: { table: 'write', notify: true },

@@ -67,3 +67,11 @@ export interface GatewayCharges {
     since: number,
   ): Promise<{ readonly kind: 'listed'; readonly returns: readonly FoundCharge[] } | { readonly kind: 'unavailable' }>;
 }
+
+/** The gateway's log of what was settled, charges and refunds. */
+export interface SettledCharges {
+  /** Everything that was settled since a time (milliseconds); 'unavailable' where the log could not be read to its end. */
+  listSettled(
+    since: number,
+  ): Promise<{ readonly kind: 'listed'; readonly charges: readonly FoundCharge[] } | { readonly kind: 'unavailable' }>;
+}

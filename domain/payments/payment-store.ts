@@ -1,3 +1,4 @@
+import type { Day } from '#contract/rules/days.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { CouponUse } from '../coupons/coupon.ts';
 import type { ArBook } from '../credit/ar-book.ts';
@@ -89,3 +90,20 @@ export const attemptIdsOf = ({ payment, refund }: MoneyChange): { attemptId: str
   })),
   ...(refund?.parts ?? []).map(({ attemptId }) => ({ attemptId, ownerUuid: refund?.refundUuid ?? '' })),
 ];
+
+/** Whose money is looked at. */
+export interface MoneyPlace {
+  readonly shipmentUuid: string;
+  readonly customerUuid: string;
+}
+
+/** The shipments whose money moved, by the day (UTC) on which it last did. */
+export interface MovedMoney {
+  listMoved(day: Day): AsyncIterable<readonly MoneyPlace[]>;
+}
+
+/** The day (UTC) of a change of a shipment's money. */
+export function movedOn({ entries, payment, refund }: Pick<MoneyChange, 'entries' | 'payment' | 'refund'>): Day {
+  const times = [...entries.map(({ at }) => at), payment?.modifiedAt ?? 0, refund?.modifiedAt ?? 0];
+  return new Date(Math.max(...times)).toISOString().slice(0, 10);
+}

@@ -153,6 +153,14 @@ function peopleAlarms(monitored: Monitored): AlarmRow[] {
         "search for 'payment-not-taken' in the logs of settleDispatch and reconcilePayments; the shipment has an alert.",
     },
     {
+      id: 'LedgersNotInOrder',
+      metric: portalMetric(monitored, 'LedgerProblems', {}, { statistic: 'Sum' }),
+      threshold: 1,
+      means: 'The nightly check found money that is not in order: a journal, or the gateway’s log beside our cash.',
+      first:
+        "search the log of checkLedgers for 'ledger not in order', then npm run ops -- ledger check --shipment <uuid>.",
+    },
+    {
       id: 'MailsFailing',
       metric: portalMetric(monitored, 'MailFailures', {}, { statistic: 'Sum' }),
       threshold: 1,

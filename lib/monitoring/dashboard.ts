@@ -167,6 +167,8 @@ function edge(monitored: Monitored): IWidget[] {
       | 'LivePushesFailed'
       | 'MailFailures'
       | 'PaymentsUncaptured'
+      | 'LedgersChecked'
+      | 'LedgerProblems'
       | 'EventsUnsent'
       | 'EventsUnreadable'
       | 'RecordsUnreadable'
@@ -196,7 +198,11 @@ function edge(monitored: Monitored): IWidget[] {
         ),
       ]),
     ),
-    graph('Payments not taken', [count('PaymentsUncaptured')]),
+    graph(
+      'Payments not taken, ledgers not in order; ledgers checked',
+      [count('PaymentsUncaptured'), count('LedgerProblems')],
+      [count('LedgersChecked')],
+    ),
     graph(
       'Mail',
       [count('MailFailures'), awsMetric('SES', 'Send', {}, sum('sent'))],

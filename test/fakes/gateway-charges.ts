@@ -1,4 +1,4 @@
-import type { ChargeOutcome, FoundCharge, GatewayCharges } from '#domain/payments/gateway-charges.ts';
+import type { ChargeOutcome, FoundCharge, GatewayCharges, SettledCharges } from '#domain/payments/gateway-charges.ts';
 
 /** What the gateway says to the next charge; 'silent': it carries it out and the response is lost, 'lost': it never gets it. */
 export type Behaviour = 'approve' | 'hold' | 'decline' | 'unavailable' | 'silent' | 'lost';
@@ -10,7 +10,7 @@ export interface LoggedCharge extends FoundCharge {
   readonly of?: string;
 }
 
-export interface FakeGatewayCharges extends GatewayCharges {
+export interface FakeGatewayCharges extends GatewayCharges, SettledCharges {
   readonly log: ReadonlyMap<string, LoggedCharge>;
   /** How often it was asked to charge. */
   readonly charges: () => number;
@@ -97,6 +97,10 @@ export function fakeGatewayCharges(): FakeGatewayCharges {
       const found = log.get(transactionId);
       return found ? { kind: 'found', charge: found } : { kind: 'absent' };
     },
+    listSettled: async () => ({
+      kind: 'listed',
+      charges: [...log.values()].filter(({ state }) => ['settled', 'refunded', 'returned'].includes(state)),
+    }),
     listReturns: async () => ({
       kind: 'listed',
       returns: [...log.values()].filter(({ state }) => state === 'returned'),

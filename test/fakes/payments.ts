@@ -7,6 +7,8 @@ import {
   emptyBook,
   type MoneyBook,
   type MoneyChange,
+  type MovedMoney,
+  movedOn,
   type PaymentStore,
 } from '#domain/payments/payment-store.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
@@ -27,7 +29,7 @@ export interface FakeMoneyParts {
   readonly coupons: FakeCoupons;
 }
 
-export interface FakeMoney extends PaymentStore {
+export interface FakeMoney extends PaymentStore, MovedMoney {
   readonly all: ReadonlyMap<string, MoneyBook>;
   readonly audit: readonly AuditEntry[];
   /** Puts a book in place as it is. */
@@ -38,6 +40,7 @@ export interface FakeMoney extends PaymentStore {
 export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
   const books = new Map<string, MoneyBook>();
   const audit: AuditEntry[] = [];
+  const moved = new Map<string, string>();
   const attempts = new Map<string, AttemptPlace>();
   const arOf = (customerUuid: string) => parts.arBooks.all.get(customerUuid) ?? emptyArBook(customerUuid);
   const { useOf } = parts.coupons;
@@ -69,6 +72,7 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
       const { head, arBook, couponUse, credit, shipment, record, events = [] } = change;
       const { shipmentUuid, customerUuid } = head;
       books.set(shipmentUuid, copy(applyChange(bookOf(shipmentUuid, customerUuid), change)));
+      moved.set(shipmentUuid, movedOn(change));
       for (const { attemptId, ownerUuid } of attemptIdsOf(change))
         attempts.set(attemptId, { shipmentUuid, customerUuid, ownerUuid });
       for (const one of change.others ?? [])
@@ -83,6 +87,12 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
       await Promise.all([credited, changed]);
       await parts.outbox.write(events);
       return 'written';
+    },
+    async *listMoved(day) {
+      const heads = [...books.values()].map(({ head }) => head);
+      yield heads
+        .filter(({ shipmentUuid }) => moved.get(shipmentUuid) === day)
+        .map(({ shipmentUuid, customerUuid }) => ({ shipmentUuid, customerUuid }));
     },
     findAttempt: async (attemptId) => copy(attempts.get(attemptId)),
     listDue: async (now, most) =>

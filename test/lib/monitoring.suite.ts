@@ -74,6 +74,7 @@ describe('alarms', () => {
         ...[
           'LivePushesFailing',
           'PaymentsUncaptured',
+          'LedgersNotInOrder',
           'MailsFailing',
           'MailsBouncing',
           'MailsComplainedAbout',
@@ -195,7 +196,7 @@ describe('dashboard', () => {
       ...['Duration by function (ms, p99)', 'Errors by function', 'Throttles by function; running at once'],
       ...['Quote runs', 'Table: units used, requests refused', 'Live connection'],
       ...['Edge', 'Sign-ins; messages to pages', 'Events: unsent, swept, delivered again; dead letters'],
-      ...['Payments not taken', 'Mail'],
+      ...['Payments not taken, ledgers not in order; ledgers checked', 'Mail'],
     ]);
   });
 

@@ -1,6 +1,6 @@
-import type { FoundCharge, GatewayCharges, LookUp } from '#domain/payments/gateway-charges.ts';
+import type { FoundCharge, GatewayCharges, LookUp, SettledCharges } from '#domain/payments/gateway-charges.ts';
 import { retryPolicies } from '../outside/retrying.ts';
-import { chargeOfDetails } from './read-charge.ts';
+import { chargeOfDetails, chargeOfSummary } from './read-charge.ts';
 import { type Client, READ_MS, send } from './send-call.ts';
 import {
   batchesResponse,
@@ -167,4 +167,23 @@ export const listReturns =
       }
     }
     return { kind: 'listed', returns: [...returns.values()] };
+  };
+
+/** States of a transaction of a settled batch that moved money. */
+const movedStates: readonly FoundCharge['state'][] = ['settled', 'refunded', 'returned'];
+
+/** What was settled since a time, from the lists of the batches alone. A bank's returned item stands for the debit, which is listed itself. */
+export const listSettled =
+  (client: Client, now: () => number): SettledCharges['listSettled'] =>
+  async (since) => {
+    const batches = await readBatches(client, since, now());
+    if (!batches) return UNAVAILABLE;
+    const charges: FoundCharge[] = [];
+    for (const { batchId } of batches) {
+      const transactions = await readBatch(client, batchId);
+      if (!transactions) return UNAVAILABLE;
+      const own = transactions.filter(({ transactionStatus }) => transactionStatus !== 'returnedItem');
+      charges.push(...own.flatMap((one) => chargeOfSummary(one) ?? []));
+    }
+    return { kind: 'listed', charges: charges.filter(({ state }) => movedStates.includes(state)) };
   };

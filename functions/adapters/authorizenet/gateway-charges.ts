@@ -1,8 +1,14 @@
-import type { ChargeOutcome, GatewayCharges, NewCharge, NewRefund } from '#domain/payments/gateway-charges.ts';
+import type {
+  ChargeOutcome,
+  GatewayCharges,
+  NewCharge,
+  NewRefund,
+  SettledCharges,
+} from '#domain/payments/gateway-charges.ts';
 import { companyAccess } from '../outside/company.ts';
 import { type CompanyAccess, OutsideClient } from '../outside/outside-client.ts';
 import { retryPolicies } from '../outside/retrying.ts';
-import { listReturns, lookUp, readDetails, readTransaction } from './charge-look-ups.ts';
+import { listReturns, listSettled, lookUp, readDetails, readTransaction } from './charge-look-ups.ts';
 import {
   chargeOfDetails,
   outcomeOfCharge,
@@ -17,7 +23,7 @@ import { chargeResponse } from './transaction-wire.ts';
 export function authorizeNetChargesOf(
   company: CompanyAccess<Credentials>,
   now: () => number = Date.now,
-): GatewayCharges {
+): GatewayCharges & SettledCharges {
   const client = new OutsideClient(company);
   return {
     authorise: (charge) => take(client, 'authorise', 'authOnlyTransaction', charge),
@@ -28,11 +34,12 @@ export function authorizeNetChargesOf(
     lookUp: lookUp(client, now),
     readTransaction: (transactionId) => readTransaction(client, transactionId),
     listReturns: listReturns(client, now),
+    listSettled: listSettled(client, now),
   };
 }
 
 /** The gateway's transactions with the deployment's address and credentials. */
-export const authorizeNetCharges = (): GatewayCharges =>
+export const authorizeNetCharges = (): GatewayCharges & SettledCharges =>
   authorizeNetChargesOf(companyAccess('authorizenet', credentials));
 
 async function transact(

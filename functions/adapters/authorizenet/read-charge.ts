@@ -1,6 +1,6 @@
 import type { ChargeOutcome, FoundCharge } from '#domain/payments/gateway-charges.ts';
 import { FIELD_CODES, reasonOfCode, reasonOfField } from './read-outcome.ts';
-import type { ChargeResponse, WireDetails, WireTransactionResponse } from './transaction-wire.ts';
+import type { ChargeResponse, WireDetails, WireSummary, WireTransactionResponse } from './transaction-wire.ts';
 import { codeOf, isOk } from './wire.ts';
 
 /** Requests that the gateway did not understand or let in, so that it did nothing. */
@@ -97,6 +97,13 @@ const states: Readonly<Record<string, FoundCharge['state']>> = {
   FDSPendingReview: 'held',
   FDSAuthorizedPendingReview: 'held',
 };
+
+/** A transaction of a list as the portal knows it; undefined in a state that is not documented. */
+export function chargeOfSummary(one: WireSummary): FoundCharge | undefined {
+  const state = String(one.hasReturnedItems) === 'true' ? 'returned' : states[one.transactionStatus];
+  if (!state) return undefined;
+  return { attemptId: one.invoiceNumber ?? '', transactionId: one.transId, state, cents: one.settleAmount ?? 0 };
+}
 
 /** Returns a transaction as the portal knows it; undefined in a state that is not documented. */
 export function chargeOfDetails(details: WireDetails): FoundCharge | undefined {

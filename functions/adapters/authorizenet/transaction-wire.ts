@@ -22,6 +22,7 @@ const summary = z.object({
   transId: text,
   transactionStatus: z.string(),
   invoiceNumber: text.nullish(),
+  settleAmount: cents.nullish(),
   hasReturnedItems: z.union([z.boolean(), z.string()]).nullish(),
 });
 export type WireSummary = z.output<typeof summary>;

@@ -143,6 +143,8 @@ export const keys = {
   refund: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `REFUND#${uuid}` }),
   rebill: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `REBILL#${uuid}` }),
   chargeDispute: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `DISPUTE#${uuid}` }),
+  /** Keys of a journal's head in the first index: by the day on which the money last moved. */
+  movedMoney: (day: string, shipmentUuid: string) => ({ gsi1pk: `MONEY-MOVED#${day}`, gsi1sk: shipmentUuid }),
   /** Whose payment or refund an id at the gateway is. */
   gatewayAttempt: (attemptId: string): Key => ({ pk: `GATEWAY-ATTEMPT#${attemptId}`, sk: 'ATTEMPT' }),
   /** Keys in the second index, while a shipment's money is not final. */

@@ -1,8 +1,15 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type LedgerHead, ledgerEntry, ledgerHead } from '#domain/ledger/entry.ts';
+import { ledgerEntry, ledgerHead } from '#domain/ledger/entry.ts';
 import { payment } from '#domain/payments/attempt.ts';
-import { attemptIdsOf, emptyBook, type MoneyChange, type PaymentStore } from '#domain/payments/payment-store.ts';
+import {
+  attemptIdsOf,
+  emptyBook,
+  type MoneyChange,
+  type MovedMoney,
+  movedOn,
+  type PaymentStore,
+} from '#domain/payments/payment-store.ts';
 import { storedDispute, storedRebill } from '#domain/payments/rebills/rebill.ts';
 import { refund } from '#domain/payments/refund.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
@@ -44,11 +51,12 @@ const put = (Item: Record<string, unknown>, condition: object = {}) => ({
 });
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
 
-/** The head, in the index of open money while something is. */
-const putHead = (head: LedgerHead) =>
+/** The head: in the index of moved money, and in that of open money while something is. */
+const putHead = ({ head, ...change }: MoneyChange) =>
   put(
     {
       ...headRecord.write(keys.ledgerHead(head.shipmentUuid), head),
+      ...keys.movedMoney(movedOn(change), head.shipmentUuid),
       ...(head.nextAt !== undefined && keys.openMoney(head.nextAt, head.shipmentUuid)),
     },
     revisionBefore(head.revision),
@@ -138,7 +146,7 @@ export const dynamoPayments: PaymentStore = {
     if (!ofShipment) return 'changed';
     const record = change.record ? [putIdempotencyRecord(change.record)] : [];
     const refused = await transact([
-      putHead(change.head),
+      putHead(change),
       ...record,
       ...bookParts(change),
       ...ownParts(change),
@@ -174,5 +182,26 @@ export const dynamoPayments: PaymentStore = {
       if (due.length >= most) break;
     }
     return due.slice(0, most);
+  },
+};
+
+/** The heads of journals by the day on which their money last moved: a partition a day, never a scan. */
+export const dynamoMovedMoney: MovedMoney = {
+  async *listMoved(day) {
+    const { gsi1pk } = keys.movedMoney(day, '');
+    const pages = paginateQuery(
+      { client: documents() },
+      {
+        TableName: tableName(),
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :pk',
+        ExpressionAttributeValues: { ':pk': gsi1pk },
+      },
+    );
+    for await (const { Items = [] } of pages)
+      yield Items.map((item) => headRecord.read(item)).map(({ shipmentUuid, customerUuid }) => ({
+        shipmentUuid,
+        customerUuid,
+      }));
   },
 };

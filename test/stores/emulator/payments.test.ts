@@ -1,6 +1,6 @@
 import { dynamoArBooks } from '#functions/adapters/dynamo/ar-book-store.ts';
 import { dynamoCoupons } from '#functions/adapters/dynamo/coupon-store.ts';
-import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
+import { dynamoMovedMoney, dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store.ts';
 import { describePaymentStore } from '#test/stores/suites/payment-store.ts';
@@ -10,7 +10,7 @@ import { useOwnTable } from './own-table.ts';
 useOwnTable();
 
 describePaymentStore('DynamoDB', () => ({
-  money: dynamoPayments,
+  money: { ...dynamoPayments, ...dynamoMovedMoney },
   shipments: dynamoShipments,
   arBooks: dynamoArBooks,
   coupons: dynamoCoupons,

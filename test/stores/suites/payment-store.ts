@@ -7,7 +7,7 @@ import { chargedLines } from '#domain/ledger/charge-lines.ts';
 import type { Attempt, Payment } from '#domain/payments/attempt.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { commitChange, type Write } from '#domain/payments/commit-change.ts';
-import { emptyBook, type PaymentStore } from '#domain/payments/payment-store.ts';
+import { emptyBook, type MovedMoney, type PaymentStore } from '#domain/payments/payment-store.ts';
 import { recorded } from '#domain/payments/postings.ts';
 import { attemptIdOf } from '#domain/payments/refund-parts.ts';
 import { moveChange } from '#domain/shipments/change.ts';
@@ -18,7 +18,7 @@ import { makeCoupon } from '#test/fakes/fixtures-coupons.ts';
 import { fresh } from './fresh.ts';
 
 interface Stores {
-  readonly money: PaymentStore;
+  readonly money: PaymentStore & MovedMoney;
   readonly shipments: ShipmentStore;
   readonly arBooks: ArBookStore;
   readonly coupons: Pick<CouponStore, 'readUse'>;
@@ -177,4 +177,24 @@ export function describePaymentStore(name: string, make: () => Stores): void {
       expect(await ours(at + 2)).toEqual([]);
     },
   );
+
+  test(title('moved money is listed under the day on which it last moved, and only there'), async () => {
+    const stores = make();
+    const shipment = await saved(stores);
+    const { shipmentUuid, customerUuid } = shipment;
+    const first = paymentOf(shipment, Date.UTC(2031, 4, 6, 23, 59));
+    const { book } = await commitChange(emptyBook(shipmentUuid, customerUuid), openingOf(shipment, first), stores);
+    const listedOn = async (day: string) => {
+      const places = [];
+      for await (const some of stores.money.listMoved(day)) places.push(...some);
+      return places.filter((place) => place.shipmentUuid === shipmentUuid);
+    };
+    expect(await listedOn('2031-05-06')).toEqual([{ shipmentUuid, customerUuid }]);
+    const next = { ...first, state: 'released' as const, modifiedAt: Date.UTC(2031, 4, 7) };
+    await commitChange(book, { payment: next, postings: [] }, stores);
+    expect([await listedOn('2031-05-06'), await listedOn('2031-05-07')]).toEqual([
+      [],
+      [{ shipmentUuid, customerUuid }],
+    ]);
+  });
 }

@@ -148,6 +148,7 @@ describe('looking up', () => {
       await other.charges.authorise({ attemptId, cents: 1, customerProfileId: '1', paymentProfileId: '2' }),
     ).toEqual({ kind: 'unavailable' });
     expect(await other.charges.listReturns(longAgo())).toEqual({ kind: 'unavailable' });
+    expect(await other.charges.listSettled(longAgo())).toEqual({ kind: 'unavailable' });
     await other.close();
   });
 });
@@ -255,6 +256,8 @@ describe('bank accounts', () => {
     const transactionId = await debited('6301');
     await world.settle();
     expect(await found(transactionId)).toMatchObject({ state: 'settled' });
+    const settled = { attemptId, transactionId, state: 'settled', cents: 50_000 };
+    expect(await world.charges.listSettled(longAgo())).toEqual({ kind: 'listed', charges: [settled] });
     world.later(3 * DAY_MS);
     const returned = { attemptId, transactionId, state: 'returned', cents: 50_000, returnCode: 'R01' };
     expect(await world.charges.listReturns(Date.now() + 2 * DAY_MS)).toEqual({ kind: 'listed', returns: [returned] });

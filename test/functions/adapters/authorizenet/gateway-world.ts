@@ -1,5 +1,5 @@
 import type { OpaqueData, PaymentGateway } from '#domain/payments/gateway.ts';
-import type { GatewayCharges } from '#domain/payments/gateway-charges.ts';
+import type { GatewayCharges, SettledCharges } from '#domain/payments/gateway-charges.ts';
 import type { MethodDetails } from '#domain/payments/payment-method.ts';
 import { authorizeNetChargesOf } from '#functions/adapters/authorizenet/gateway-charges.ts';
 import { authorizeNetGateway } from '#functions/adapters/authorizenet/payment-gateway.ts';
@@ -31,7 +31,7 @@ export interface LoggedTransaction {
 
 export interface GatewayWorld {
   readonly gateway: PaymentGateway;
-  readonly charges: GatewayCharges;
+  readonly charges: GatewayCharges & SettledCharges;
   /** The gateway's id of one customer, always the same. */
   customer(): Promise<string>;
   /** A token of a card, as a browser gets it. */
