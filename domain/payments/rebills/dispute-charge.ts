@@ -7,6 +7,7 @@ import type { LedgerEntry, LedgerLine } from '../../ledger/entry.ts';
 import { summaryOf } from '../../ledger/summary.ts';
 import type { StoredShipment } from '../../shipments/shipment.ts';
 import { commitChange, type Write } from '../commit-change.ts';
+import { withStanding } from '../complete-shipment.ts';
 import type { MoneyBook } from '../payment-store.ts';
 import { type ChargeDispute, type Rebill, rebilledId } from './rebill.ts';
 import { type RebillDeps, TRIES } from './rebill-deps.ts';
@@ -40,7 +41,8 @@ export async function disputeCharge(
       rebill?.state === 'asked'
         ? rebillWrite(rebill, by, note, deps)
         : await chargeWrite(shipment, book, { chargeUuid, line: found.line, by }, deps);
-    if ((await commitChange(book, write, deps)).outcome === 'written') return;
+    const whole = await withStanding(book, write, { by, why: m.rebills_why_disputed() }, deps);
+    if ((await commitChange(book, whole, deps)).outcome === 'written') return;
   }
   throw conflict(m.errors_changed_meanwhile());
 }

@@ -9,12 +9,15 @@ import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { commitChange, type Write } from '#domain/payments/commit-change.ts';
 import { emptyBook, type MovedMoney, type PaymentStore } from '#domain/payments/payment-store.ts';
 import { recorded } from '#domain/payments/postings.ts';
+import type { ChargeDispute, Rebill } from '#domain/payments/rebills/rebill.ts';
+import { rebilledPosting } from '#domain/payments/rebills/rebill-postings.ts';
 import { attemptIdOf } from '#domain/payments/refund-parts.ts';
 import { moveChange } from '#domain/shipments/change.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import type { LtlShipment, ShipmentStore } from '#domain/shipments/shipment.ts';
 import { makeShipment } from '#test/fakes/fixtures.ts';
 import { makeCoupon } from '#test/fakes/fixtures-coupons.ts';
+import { makeRebill } from '#test/fakes/fixtures-rebills.ts';
 import { fresh } from './fresh.ts';
 
 interface Stores {
@@ -149,6 +152,39 @@ export function describePaymentStore(name: string, make: () => Stores): void {
     expect(book.payments).toHaveLength(1);
     expect(checkLedger(book)).toEqual([]);
   });
+
+  test(
+    title('[R68] a rebill and a dispute are written with their entries, and listed when the deadline has come'),
+    async () => {
+      const stores = make();
+      const shipment = await saved(stores);
+      const { shipmentUuid, customerUuid } = shipment;
+      const deadlineAt = 1000 + Math.floor(Math.random() * 1_000_000) * 10;
+      const rebill = makeRebill({ shipmentUuid, customerUuid, rebillUuid: fresh(), deadlineAt });
+      const dispute: ChargeDispute = {
+        ...{ disputeUuid: fresh(), shipmentUuid, customerUuid, chargeUuid: '1-1', description: 'Freight' },
+        ...{ cents: 700, withheldCents: 0, arCents: 0, openedAt: 2, by: customerUuid, state: 'open' },
+      };
+      const write: Write = {
+        rebill,
+        dispute,
+        postings: [rebilledPosting(rebill, { at: 1, by: 'marcus' })],
+        bookedAt: 1,
+      };
+      const { book } = await commitChange(emptyBook(shipmentUuid, customerUuid), write, stores);
+      expect(await stores.money.readBook(shipment)).toEqual(book);
+      expect(checkLedger(book)).toEqual([]);
+      const isListed = async (now: number) =>
+        (await stores.money.listDue(now, 1000)).some((one) => one.shipmentUuid === shipmentUuid);
+      expect([await isListed(deadlineAt - 1), await isListed(deadlineAt)]).toEqual([false, true]);
+      const answered: Rebill = { ...rebill, state: 'disputed', revision: 2 };
+      const after = await commitChange(book, { rebill: answered, postings: [] }, stores);
+      expect(after.outcome).toBe('written');
+      expect((await commitChange(book, { rebill, postings: [] }, stores)).outcome).toBe('changed');
+      expect((await stores.money.readBook(shipment)).rebills).toEqual([answered]);
+      expect(await isListed(deadlineAt)).toBe(false);
+    },
+  );
 
   test(
     title('open money is listed once its time has come, the longest waiting first, and no more when it is final'),
