@@ -78,7 +78,7 @@ async function problemsOfMoney({ shipmentUuid, customerUuid }: Ready) {
 }
 
 test(
-  '[C60] [C74] a truckload is booked by card: its carrier takes the tender once, and a cancellation takes it back',
+  '[C60] [C74] a truckload is booked by card: its carrier takes the tender once, and what was held is taken',
   async () => {
     const ready = await readyToPay(7_101);
     expect(ready.shipment).toMatchObject({ stops: [{ location: { company: 'Works 1' } }, {}, {}] });
