@@ -44,7 +44,9 @@ export const invoice = z.object({
   paid: money,
   open: money,
   disputed: money,
-  /** Open and not disputed. */
+  /** On its way: a check, a transfer, or a payment of unknown outcome. */
+  pending: money,
+  /** Open, not disputed and not on its way. */
   due: money,
   lines: z.array(invoiceLine),
   payments: z.array(z.object({ date: z.string(), amount: money, label: z.string() })),

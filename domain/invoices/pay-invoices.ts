@@ -260,7 +260,7 @@ function outcomeOf(payment: Payment, code: CodeEntry = code15023): InvoicesOutco
   if (isGivenUp && !attempts.some(isUnclear)) throw failureOf(payment);
   const content = showOutcome(payment);
   if (!attempts.some(isPending)) return { code, message: code.text(), content };
-  const message = attempts.some(isUnclear) ? m.payments_outcome_pending() : m.payments_check_pending();
+  const message = attempts.some(isUnclear) ? m.payments_outcome_pending() : m.invoices_check_pending();
   return { code: undefined, message, content };
 }
 

@@ -39,6 +39,7 @@ function showInvoice(invoice: StoredInvoice, today: Day): Invoice {
     paid: formatMoney(sums.paid),
     open: formatMoney(sums.open),
     disputed: formatMoney(sums.disputed),
+    pending: formatMoney(sums.pending),
     due: formatMoney(sums.due),
     lines: invoice.lines.map(({ lineUuid, description, cents, disputedAt }) => ({
       lineUuid,

@@ -10,7 +10,14 @@ import { KitProvider } from '#web/components/kit-provider.tsx';
 import InvoicesPage, { clientLoader } from '#web/features/invoices/invoices-page.tsx';
 
 const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
-vi.mock('#web/api/call.ts', () => ({ call: calls }));
+vi.mock('#web/api/call.ts', () => ({
+  call: calls,
+  callForMessage: async (name: string, request: unknown) => ({
+    content: await calls(name, request),
+    message: 'Payment done',
+  }),
+  newIdempotencyKey: () => 'key',
+}));
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -122,5 +129,74 @@ describe('[S22] invoices', () => {
     expect(screen.getByText('Open at the end').closest('div')?.textContent).toContain('$250.00');
     expect(screen.getByText('Paid', { selector: 'dt' }).closest('div')?.textContent).toContain('−$50.00');
     expect(calls).toHaveBeenCalledWith('getStatement', { month: '2026-10' }, expect.anything());
+  });
+});
+
+describe('[S22] paying invoices', () => {
+  const paidContent = (approval: 'approved' | 'pending') => ({
+    paymentUuid: 'p-1',
+    approval,
+    tender: { paymentTypeId: 6, approval, status: 1, amount: '300.25', processingFee: '0.00', message: 'Done' },
+    invoices: page.invoices.map(({ invoiceUuid, invoiceNumber, due }) => ({
+      ...{ invoiceUuid, invoiceNumber, approval },
+      ...{ amount: due, processingFee: '0.00' },
+    })),
+  });
+  const answers: Record<string, () => unknown> = {
+    listInvoices: () => page,
+    listCards: () => ({ cards: [], tokenizer: {}, cardFee: { percent: 2.5, above: '250.00', never: [] } }),
+    listAchAccounts: () => ({
+      achAccounts: [
+        {
+          ...{ paymentProfileId: '900000002', number: 'XXXX6789', accountType: 'checking', nickname: '' },
+          defaultPayment: 1,
+        },
+      ],
+    }),
+  };
+
+  async function choose(approval: 'approved' | 'pending') {
+    calls.mockImplementation(async (name: string) =>
+      name === 'payInvoices' ? paidContent(approval) : answers[name]?.(),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Select all due' }));
+    const bar = screen.getByRole('region', { name: 'Selected invoices' });
+    expect(bar.textContent).toContain('2 invoices selected');
+    expect(bar.textContent).toContain('$300.25');
+    await user.click(within(bar).getByRole('button', { name: 'Pay $300.25' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pay 2 invoices' });
+    expect(await within(dialog).findByText('What you dispute, $88.15, is left out and stays open.')).toBeTruthy();
+    await user.click(await within(dialog).findByRole('button', { name: 'Pay $300.25' }));
+    return user;
+  }
+
+  test('C141: everything due is picked, and one press pays it as far as it is due; the outcome of each is shown', async () => {
+    await choose('approved');
+    const dialog = await screen.findByRole('dialog', { name: 'Payment received' });
+    for (const { invoiceNumber } of page.invoices)
+      expect(within(dialog).getByText(`${invoiceNumber}, Paid`)).toBeTruthy();
+    expect(calls).toHaveBeenCalledWith('payInvoices', {
+      invoiceUuids: page.invoices.map(({ invoiceUuid }) => invoiceUuid),
+      payment: { paymentTypeId: 6, paymentProfileId: '900000002' },
+      amountDue: '300.25',
+    });
+  });
+
+  test('C141: a payment on its way is not called paid', async () => {
+    await choose('pending');
+    const dialog = await screen.findByRole('dialog', { name: 'Payment on its way' });
+    expect(dialog.textContent).toContain(`${page.invoices[0]?.invoiceNumber}, Pending`);
+  });
+
+  test('an invoice is picked by the keyboard, and left again', async () => {
+    const { user } = await open();
+    const [first] = page.invoices;
+    const box = await screen.findByRole('checkbox', { name: `Select ${first?.invoiceNumber}` });
+    box.focus();
+    await user.keyboard(' ');
+    expect(screen.getByRole('region', { name: 'Selected invoices' }).textContent).toContain('1 invoice selected');
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('region', { name: 'Selected invoices' })).toBeNull();
   });
 });

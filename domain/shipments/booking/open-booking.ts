@@ -8,6 +8,7 @@ import type { AccountStore } from '../../accounts/account.ts';
 import { zoneOf } from '../../accounts/time-zone.ts';
 import type { ArBookStore } from '../../credit/ar-book.ts';
 import { decideAr } from '../../credit/ar-decision.ts';
+import { type FeeStore, feeAt } from '../../fees/fee.ts';
 import type { QuoteRecord } from '../../quotes/quote-record.ts';
 import { changeOf } from '../change.ts';
 import { type CreateShipmentDeps, createShipment } from '../create-shipment.ts';
@@ -17,13 +18,11 @@ import type { ShipmentStore, StoredShipment } from '../shipment.ts';
 import { nextStep } from './booking-steps.ts';
 import { staleVersion } from './what-changed.ts';
 
-/** An invoice that is later than this blocks new bookings (12503). */
-const LATE_DAYS = 30;
-
 export interface OpenBookingDeps extends CreateShipmentDeps, PriceProblemDeps {
   readonly shipments: ShipmentStore;
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly arBooks: Pick<ArBookStore, 'read'>;
+  readonly fees: FeeStore;
   /** What a customer's open invoices ask for, each with its due day. */
   readonly invoices: {
     listDue(customerUuid: string): Promise<readonly { readonly dueDay: string; readonly dueCents: number }[]>;
@@ -32,7 +31,7 @@ export interface OpenBookingDeps extends CreateShipmentDeps, PriceProblemDeps {
 
 /**
  * Opens the draft of a booking (C60): of a saved estimate, or of a rate that is chosen with this call. One that is open already is returned as it
- * is. Throws for a price that does not hold, a default A/R account with nothing left (12502) and an invoice over 30 days late (12503).
+ * is. Throws for a price that does not hold, a default A/R account with nothing left (12502) and an invoice that is later than fee id 21 allows (12503).
  */
 export async function openBooking(
   record: StoredShipment | QuoteRecord,
@@ -74,15 +73,17 @@ async function openSaved(stored: StoredShipment, version: number | undefined, de
 
 async function requireOpenable(stored: StoredShipment, deps: OpenBookingDeps): Promise<void> {
   const { customerUuid, chargeCents = 0 } = stored;
-  const [problem, account, book, invoices] = await Promise.all([
+  const [problem, account, book, invoices, schedule] = await Promise.all([
     findPriceProblem(stored, deps),
     deps.accounts.findByUuid(customerUuid),
     deps.arBooks.read(customerUuid),
     deps.invoices.listDue(customerUuid),
+    deps.fees.read(),
   ]);
   if (problem) throw portalError(problem);
+  const lateDays = feeAt(schedule, 21, deps.now().getTime());
   const today = todayIn(account ? zoneOf(account) : stored.from.zone, deps.now());
-  if (invoices.some(({ dueDay, dueCents }) => dueCents > 0 && daysLate(dueDay, today) > LATE_DAYS))
+  if (invoices.some(({ dueDay, dueCents }) => dueCents > 0 && daysLate(dueDay, today) > lateDays))
     throw portalError(code12503);
   const paysOnAccount = account?.defaultPayment?.kind === 'arAccount';
   if (paysOnAccount && decideAr(book, account, chargeCents) === 'refused') throw portalError(code12502);

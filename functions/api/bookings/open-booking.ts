@@ -3,6 +3,7 @@ import { openBooking } from '#domain/shipments/booking/open-booking.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoArBooks } from '#functions/adapters/dynamo/ar-book-store.ts';
 import { dynamoCarrierAccounts } from '#functions/adapters/dynamo/carrier-account-store.ts';
+import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
 import { dynamoInvoices } from '#functions/adapters/dynamo/invoice-store.ts';
 import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
@@ -19,6 +20,7 @@ export const handler = apiHandler(
     accounts: dynamoAccounts,
     arBooks: dynamoArBooks,
     carriers: dynamoCarrierAccounts,
+    fees: dynamoFees,
     idempotency: dynamoIdempotency,
     invoices: dynamoInvoices,
     quotes: dynamoQuotes,

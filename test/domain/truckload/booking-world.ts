@@ -19,6 +19,7 @@ import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { fakeArBooks } from '#test/fakes/credit.ts';
+import { fakeFees } from '#test/fakes/fees.ts';
 import { CUSTOMER, carriers, makeAccount } from '#test/fakes/fixtures.ts';
 import { makeTruckload, makeTruckRate } from '#test/fakes/fixtures-truckloads.ts';
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
@@ -58,6 +59,7 @@ export function truckBookingWorld(changes: Partial<TruckloadShipment> = {}) {
     addresses: fakeAddresses(idempotency),
     places: fakePlaces,
     arBooks: fakeArBooks(),
+    fees: fakeFees(),
     invoices: fakeInvoices(),
     truckloads: { findAsking: async () => undefined },
   };

@@ -4,6 +4,7 @@ import { showMoney } from '#contract/format/money.ts';
 import type { Invoice } from '#contract/invoices.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Checkbox } from '#web/components/checkbox.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { Row } from '#web/components/layout.tsx';
@@ -13,6 +14,7 @@ import { Text } from '#web/components/text.tsx';
 import { bookedPath } from '#web/format/format-row.ts';
 import { formatWireDay } from '#web/format/format-timestamp.ts';
 import classes from './invoices.module.css';
+import type { Selection } from './use-selection.ts';
 
 const shown = (amount: string): string => showMoney(parseMoney(amount) ?? 0);
 const isZero = (amount: string): boolean => (parseMoney(amount) ?? 0) === 0;
@@ -35,6 +37,11 @@ function InvoiceState({ invoice }: { invoice: Invoice }) {
       <Tag tone={answerBy ? 'amber' : tone} size="small">
         {answerBy ? m.rebills_invoice_answer({ day: formatDay(answerBy) }) : word}
       </Tag>
+      {!isZero(invoice.pending) && (
+        <Tag tone="blue" size="small">
+          {m.invoices_pending({ amount: shown(invoice.pending) })}
+        </Tag>
+      )}
       {!isZero(disputed) && (
         <Tag tone="amber" size="small">
           {m.invoices_disputed({ amount: shown(disputed) })}
@@ -82,8 +89,28 @@ const money = (key: 'amount' | 'paid' | 'open', label: string, card: Column<Invo
   ),
 });
 
-/** The columns of a list of invoices. */
-export const invoiceColumns = (): Column<Invoice>[] => [
+const pickColumn = (selection: Selection): Column<Invoice> => ({
+  key: 'pick',
+  label: m.invoices_pay_bar(),
+  labelHidden: true,
+  card: 'start',
+  cell: ({ invoiceUuid, invoiceNumber, due }) =>
+    isZero(due) ? null : (
+      <div className={classes.pick}>
+        <Checkbox
+          name={`pick-${invoiceUuid}`}
+          label={<span className="visually-hidden">{m.invoices_select({ number: invoiceNumber })}</span>}
+          value={selection.has(invoiceUuid)}
+          disabled={selection.full && !selection.has(invoiceUuid)}
+          onValue={(on) => selection.pick(invoiceUuid, on)}
+        />
+      </div>
+    ),
+});
+
+/** The columns of a list of invoices; with a selection each can be picked. */
+export const invoiceColumns = (selection?: Selection): Column<Invoice>[] => [
+  ...(selection ? [pickColumn(selection)] : []),
   {
     key: 'invoice',
     label: m.invoices_invoice(),
@@ -135,12 +162,12 @@ export const invoiceColumns = (): Column<Invoice>[] => [
 ];
 
 /** Invoices with what is open of each; the lines open below the number. */
-export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+export function InvoiceTable({ invoices, selection }: { invoices: readonly Invoice[]; selection: Selection }) {
   return (
     <Table
       look="list"
       label={m.invoices_heading()}
-      columns={invoiceColumns()}
+      columns={invoiceColumns(selection)}
       rows={invoices}
       keyOf={({ invoiceUuid }) => invoiceUuid}
     />

@@ -41,7 +41,9 @@ import {
 } from './invoice-view.ts';
 import classes from './invoices.module.css';
 import { type LoadedInvoices, loadInvoices } from './load-invoices.ts';
+import { PayBar, SelectDue } from './pay-bar.tsx';
 import { StatementView } from './statement-view.tsx';
+import { useSelection } from './use-selection.ts';
 
 export const meta = () => [{ title: invoices.title() }];
 
@@ -165,17 +167,22 @@ function Found({ page, search }: { page: InvoicePage; search: URLSearchParams })
     last: formatNumber(first + page.invoices.length - 1),
     total: formatNumber(page.count),
   };
+  const selection = useSelection(page.invoices);
   return (
-    <Card flush className={classes.list}>
-      <InvoiceTable invoices={page.invoices} />
-      <Pagination
-        page={page.pageNumber}
-        pageSize={PAGE_SIZE}
-        count={page.count}
-        to={(number) => invoiceSearch(search, { page: number })}
-        range={m.invoices_range(words)}
-      />
-    </Card>
+    <>
+      <SelectDue selection={selection} />
+      <Card flush className={classes.list}>
+        <InvoiceTable invoices={page.invoices} selection={selection} />
+        <Pagination
+          page={page.pageNumber}
+          pageSize={PAGE_SIZE}
+          count={page.count}
+          to={(number) => invoiceSearch(search, { page: number })}
+          range={m.invoices_range(words)}
+        />
+      </Card>
+      <PayBar selection={selection} />
+    </>
   );
 }
 

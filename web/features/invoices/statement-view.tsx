@@ -14,7 +14,7 @@ import { formatWireDay } from '#web/format/format-timestamp.ts';
 type Line = Statement['lines'][number] & { readonly key: string };
 
 const cents = (amount: string): number => parseMoney(amount) ?? 0;
-const amountOf = (amount: string): string => (cents(amount) === 0 ? '' : showMoney(cents(amount)));
+const amountOf = (amount: string): string => (cents(amount) === 0 ? '–' : showMoney(cents(amount)));
 
 const columnsOf = (): Column<Line>[] => [
   {

@@ -13,6 +13,8 @@ export interface PayingData {
   readonly tokenizer: Tokenizer;
   readonly arInfo: ArInfo;
   readonly storeCredit: StoreCredit;
+  /** Invoices are paid: nothing is booked with it. */
+  readonly isOfInvoices?: boolean;
 }
 
 /** Reads what is due on a shipment and what it can be paid with (C73, C22, C26, C41). Throws CallError. */

@@ -70,8 +70,8 @@ function MethodOption({ paying, option, onUpdate, first }: MethodOptionProps) {
 const hasMore = ({ kind }: Option): boolean => kind === 'card' || kind === 'cheque' || kind === 'wire';
 
 /** Whether a card is a debit card, or how a check or a wire gets to us. */
-function More({ paying: { choice, choose }, option }: { paying: Paying; option: Option }) {
-  if (option.kind !== 'card') return <HowTo option={option} />;
+function More({ paying: { data, choice, choose }, option }: { paying: Paying; option: Option }) {
+  if (option.kind !== 'card') return <HowTo option={option} isOfInvoices={data.isOfInvoices} />;
   const { paymentProfileId } = option.card;
   return (
     <Checkbox
@@ -113,7 +113,7 @@ function aboutOption({ data, choice }: Paying, option: Option): string {
     const { restCents } = splitOf(data, choice, option.id);
     return arFitOf(data.arInfo, restCents) === 'courtesy' ? m.paying_ar_courtesy() : about;
   }
-  return m.paying_later_about();
+  return data.isOfInvoices ? m.paying_invoices_later_about() : m.paying_later_about();
 }
 
 /** What an option would take, with its fee: '$419.02, fee $10.22 included'. */
@@ -147,9 +147,13 @@ function Amount({ paying, option }: { paying: Paying; option: Option }) {
   );
 }
 
-/** How a check or a wire gets to us, and what that means for the booking. */
-function HowTo({ option: { kind } }: { option: Option }) {
+/** How a check or a wire gets to us, and what that means for the booking or the invoices. */
+function HowTo({ option: { kind }, isOfInvoices }: { option: Option; isOfInvoices: boolean | undefined }) {
   if (kind !== 'cheque' && kind !== 'wire') return null;
   const ways = { company: brand.company, phone: brand.phone };
+  if (isOfInvoices)
+    return (
+      <Text size={13}>{kind === 'cheque' ? m.paying_invoices_cheque_how(ways) : m.paying_invoices_wire_how(ways)}</Text>
+    );
   return <Text size={13}>{kind === 'cheque' ? m.paying_cheque_how(ways) : m.paying_wire_how(ways)}</Text>;
 }

@@ -48,7 +48,8 @@ export function PaymentForm({ paying, shipmentUuid, withCoupon = false, problem 
   );
 }
 
-function Methods({ paying, problem }: Pick<PaymentFormProps, 'paying' | 'problem'>) {
+/** The stored ways to pay what store credit leaves, and those that can be added. */
+export function Methods({ paying, problem }: Pick<PaymentFormProps, 'paying' | 'problem'>) {
   const [open, setOpen] = useState<OpenForm>();
   const add = useRef<HTMLDivElement>(null);
   const { cards, accounts, tokenizer } = paying.data;

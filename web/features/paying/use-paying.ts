@@ -55,13 +55,15 @@ function kindOf(thrown: unknown): PayingFailure['kind'] {
 }
 
 /** A repeat of the same press is the same request; whatever was answered ends it. */
-function usePress() {
+export function usePress<Request, Answer>(
+  ask: (request: Request, options: { idempotencyKey: string }) => Promise<Answer>,
+) {
   const intent = useRef<{ text: string; key: string }>(undefined);
-  return async (request: PaymentRequest): Promise<{ content: ShipmentPaymentResponse; message: string }> => {
+  return async (request: Request): Promise<Answer> => {
     const text = JSON.stringify(request);
     if (intent.current?.text !== text) intent.current = { text, key: newIdempotencyKey() };
     try {
-      const answer = await callForMessage('payShipment', request, { idempotencyKey: intent.current.key });
+      const answer = await ask(request, { idempotencyKey: intent.current.key });
       intent.current = undefined;
       return answer;
     } catch (thrown) {
@@ -82,6 +84,15 @@ function reasonOf(thrown: unknown, option: Option | undefined): string | undefin
   if (!(thrown instanceof CallError) || !option) return undefined;
   const sentence = thrown.forField(`payments.${paymentTypeOf(option)}`);
   return sentence ? m.paying_declined_why({ sentence, why: thrown.message }) : thrown.message;
+}
+
+/** What any payment is set up with. */
+interface PressSetup {
+  readonly data: PayingData;
+  /** Reads what is due again. */
+  readonly onReload: () => Promise<void> | void;
+  /** Pays; returns what the server says of a tender that the bank refused. */
+  readonly pay: (choice: Choice, split: PaymentSplit) => Promise<string | undefined>;
 }
 
 interface PayingSetup {
@@ -109,14 +120,30 @@ export interface Paying {
   readonly reload: () => Promise<void> | void;
 }
 
-/** The state of a payment: what is chosen, who pays what, and what became of the press (C74). */
+/** The state of a payment of a shipment (C74). */
 export function usePaying({ target, data, onReload, onPaid }: PayingSetup): Paying {
+  const send = usePress((request: PaymentRequest, options) => callForMessage('payShipment', request, options));
+  const pay: PressSetup['pay'] = async (choice, split) => {
+    const { content: answer, message } = await send(paymentRequestOf(target, data, choice, split));
+    const refused = declinedOf(answer);
+    // H10: the payer is told that the A/R account bore it once beyond its limit.
+    if (answer.courtesy) showToast({ type: 'info', text: answer.courtesy });
+    if (refused) return refused.message;
+    // 15023, or what is waited for.
+    showToast({ type: 'success', text: message });
+    await onPaid(answer);
+    return undefined;
+  };
+  return usePayingBy({ data, onReload, pay });
+}
+
+/** The state of a payment: what is chosen, who pays what, and what became of the press. */
+export function usePayingBy({ data, onReload, pay }: PressSetup): Paying {
   const [choice, setChoice] = useState<Choice>(() => ({ option: firstChoice(data), credit: '', debit: [] }));
   const [declined, setDeclined] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<PayingFailure>();
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
-  const send = usePress();
   const option = optionsOf(data).find(({ id }) => id === choice.option);
   const split = splitOf(data, choice);
   const waiting = (failure?.kind === 'inProgress' && failure.seen === data) || centsOf(data.charges.pending) > 0;
@@ -136,14 +163,8 @@ export function usePaying({ target, data, onReload, onPaid }: PayingSetup): Payi
     setBusy(true);
     setFailure(undefined);
     try {
-      const { content: answer, message } = await send(paymentRequestOf(target, data, choice, split));
-      const refused = declinedOf(answer);
-      // H10: the payer is told that the A/R account bore it once beyond its limit.
-      if (answer.courtesy) showToast({ type: 'info', text: answer.courtesy });
-      if (refused) return decline(refused.message);
-      // 15023, or what is waited for.
-      showToast({ type: 'success', text: message });
-      await onPaid(answer);
+      const refused = await pay(choice, split);
+      if (refused !== undefined) decline(refused);
     } catch (thrown) {
       const kind = kindOf(thrown);
       if (kind === 'declined') decline(reasonOf(thrown, option));

@@ -18,6 +18,7 @@ import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
 import { fakeCarriers } from '#test/fakes/carriers.ts';
 import { fakeArBooks } from '#test/fakes/credit.ts';
+import { fakeFees } from '#test/fakes/fees.ts';
 import { CUSTOMER, carriers, makeAccount } from '#test/fakes/fixtures.ts';
 import { fakeInvoices } from '#test/fakes/invoices.ts';
 import { fakePlaces } from '#test/fakes/places.ts';
@@ -49,6 +50,7 @@ export async function bookingWorld() {
     addresses: fakeAddresses(world.deps.idempotency),
     places: fakePlaces,
     arBooks: fakeArBooks(),
+    fees: fakeFees(),
     invoices: fakeInvoices(),
     repriceBooked: notBooked,
     settings: fakeSettings(),

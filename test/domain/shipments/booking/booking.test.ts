@@ -52,10 +52,16 @@ describe('a booking', () => {
   });
 
   test.each([
-    [31, true],
-    [30, false],
-  ])('[12503] [R63] an invoice %i days late refuses: %s', async (days, refuses) => {
+    [31, true, undefined],
+    [30, false, undefined],
+    // The schedule's id 21 counts, from its day on.
+    [11, true, { amount: 10, effectiveFrom: 0 }],
+    [10, false, { amount: 10, effectiveFrom: 0 }],
+    [31, false, { amount: 45, effectiveFrom: 0 }],
+    [31, true, { amount: 45, effectiveFrom: Date.parse('2100-01-01') }],
+  ])('[12503] [H14] an invoice %i days late refuses: %s, with fee 21 set as %o', async (days, refuses, set) => {
     const world = await bookingWorld();
+    if (set) world.deps.fees.set({ id: 21, ...set });
     const due = new Date(world.clock.ms() - days * 86_400_000).toISOString().slice(0, 10);
     const { customerUuid, shipmentUuid, shortId } = await world.stored();
     const invoice: StoredInvoice = {

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { showMoney } from '#contract/format/money.ts';
+import { INVOICES_MAX } from '#contract/invoice-payments.ts';
+import * as m from '#texts/compiled/messages.js';
+import { Button } from '#web/components/button.tsx';
+import { Row } from '#web/components/layout.tsx';
+import { Text } from '#web/components/text.tsx';
+import classes from './invoices.module.css';
+import { PayDialog } from './pay-dialog.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** Picks everything that is due, and says how many one payment pays. */
+export function SelectDue({ selection }: { selection: Selection }) {
+  if (selection.payable === 0) return null;
+  return (
+    <Row gap={12}>
+      <Button size="small" onClick={selection.pickAll}>
+        {m.invoices_select_all()}
+      </Button>
+      <Text as="span" size={13} tone="muted">
+        {m.invoices_most({ max: INVOICES_MAX })}
+      </Text>
+    </Row>
+  );
+}
+
+/** How many invoices are picked and what they come to, always in sight, and the button that pays them. */
+export function PayBar({ selection }: { selection: Selection }) {
+  const [open, setOpen] = useState(false);
+  const { invoices, dueCents, clear } = selection;
+  if (invoices.length === 0 && !open) return <div role="status" />;
+  return (
+    <>
+      <section aria-label={m.invoices_pay_bar()} className={classes.payBar}>
+        <div>
+          <Row gap={8}>
+            <Text as="span" size={13} tone="muted" role="status">
+              {m.invoices_selected({ count: invoices.length })}
+            </Text>
+            <Button kind="link" onClick={clear}>
+              {m.invoices_clear_selection()}
+            </Button>
+          </Row>
+          <Text weight="strong" numbers>
+            {showMoney(dueCents)}
+          </Text>
+        </div>
+        <Button kind="primary" onClick={() => setOpen(true)}>
+          {m.invoices_pay({ amount: showMoney(dueCents) })}
+        </Button>
+      </section>
+      {open && <PayDialog selection={selection} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
