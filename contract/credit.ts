@@ -38,6 +38,8 @@ export const storeCreditEntry = z.object({
   /** Y-m-d H:i:s, UTC. */
   date: z.string(),
   expiresDate: z.string().nullable(),
+  /** Of credit for money that has not cleared: from when on it can be used. */
+  usableDate: z.string().optional(),
 });
 
 /** Store credit: what can be used now, and when it ends. */

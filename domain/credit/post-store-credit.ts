@@ -67,12 +67,13 @@ export async function showStoreCredit(customerUuid: string, deps: PostCreditDeps
       lots: lots.map(({ cents, expiresAt }) => ({ amount: formatMoney(cents), expiresDate: dateOf(expiresAt) })),
       entries: entries
         .toSorted((a, b) => b.at - a.at)
-        .map(({ entryUuid, cents, reason, at, expiresAt }) => ({
+        .map(({ entryUuid, cents, reason, at, expiresAt, usableFrom }) => ({
           entryUuid,
           amount: formatMoney(cents),
           reason,
           date: dateOf(at),
           expiresDate: expiresAt === undefined ? null : dateOf(expiresAt),
+          ...(usableFrom !== undefined && usableFrom > deps.now().getTime() && { usableDate: dateOf(usableFrom) }),
         })),
     },
   };

@@ -1,3 +1,5 @@
+import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
+import { localTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { payDownAr } from '../credit/ar-book.ts';
@@ -12,6 +14,8 @@ import type { Refund, RefundPart } from './refund.ts';
 import { refunded, refundFailed } from './refund-parts.ts';
 
 const STEPS_MAX = 100;
+/** Banks return debits for want of money within two business days; five is what the industry waits. */
+const CLEARING_DAYS = 5;
 /** An unsettled transaction is settled within a day; a refund of a part of it waits that long. */
 const UNSETTLED_RETRY_MS = 60 * 60_000;
 
@@ -132,14 +136,23 @@ async function makeOwn(refund: Refund, part: RefundPart, deps: MoneyDeps): Promi
   if (part.to === 'tender' && part.paymentTypeId === paymentTypes.ar)
     return { ...made, extra: { arBook: payDownAr(await deps.arBooks.read(customerUuid), part.cents) } };
   const { revision } = await deps.storeCredit.readLedger(customerUuid);
+  const usableFrom = clearsAt(part, at);
   const entry = {
     entryUuid: `${refund.refundUuid}-${part.tenderUuid}`,
+    ...(usableFrom !== undefined && { usableFrom }),
     ...{ customerUuid, cents: part.cents, at, by: 'payments' },
     expiresAt: await expiryOf(at, deps),
     reason: m.ledger_refund({ to: part.label }),
   };
   return { ...made, extra: { credit: { entry, revision } } };
 }
+
+/** A debit that is not settled can still bounce: credit for it is usable once it has cleared (R65). */
+const clearsAt = ({ to, paymentTypeId, isSettled }: RefundPart, at: number): number | undefined => {
+  if (to !== 'storeCredit' || paymentTypeId !== paymentTypes.ach || isSettled === true) return undefined;
+  const day = addBusinessDays(localTime('UTC', at).day, CLEARING_DAYS, calendarOf('US'));
+  return zonedTimestamp('UTC', { day, time: '00:00' });
+};
 
 async function voidPart(refund: Refund, part: RefundPart, { gateway, now }: MoneyDeps): Promise<Made> {
   const outcome = await gateway.void(part.transactionId ?? '');

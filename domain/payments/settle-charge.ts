@@ -2,7 +2,7 @@ import * as m from '#texts/compiled/messages.js';
 import type { Attempt, Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
 import { withoutCompletion } from './complete-shipment.ts';
-import type { FoundCharge } from './gateway-charges.ts';
+import type { FoundCharge, SettledCharges } from './gateway-charges.ts';
 import { withAttempt } from './gateway-step.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { AttemptPlace, MoneyBook } from './payment-store.ts';
@@ -64,6 +64,17 @@ async function goneWrite(payment: Payment, attempt: Attempt, state: 'returned' |
     postings: [state === 'returned' ? returned(payment, attempt, at) : released(payment, attempt, at)],
     ...(await withoutCompletion(payment, why, deps)),
   };
+}
+
+/** Notes what was settled since a timestamp (ms since 1970), whether or not the gateway told it; false while it cannot be asked. */
+export async function settleBatches(since: number, gateway: SettledCharges, deps: MoneyDeps): Promise<boolean> {
+  const listed = await gateway.listSettled(since);
+  if (listed.kind === 'unavailable') return false;
+  for (const charge of listed.charges.filter(({ state }) => state === 'settled')) {
+    const place = await deps.money.findAttempt(charge.attemptId);
+    if (place) await note(charge, place, deps);
+  }
+  return true;
 }
 
 /** Takes the debits that banks returned since a timestamp (ms since 1970); false while the gateway cannot be asked. */

@@ -142,7 +142,12 @@ function StoreCreditCard({ storeCredit: { balance, expiryDays, lots, entries } }
           <Text tone="muted">{m.credit_store_none()}</Text>
         ) : (
           <DefinitionList
-            rows={entries.map(({ amount, reason, date }) => [`${reason} (${showDate(date)})`, money(amount)] as const)}
+            rows={entries.map(({ amount, reason, date, usableDate }) => [
+              usableDate
+                ? m.credit_store_waits({ reason, date: showDate(date), usable: showDate(usableDate) })
+                : `${reason} (${showDate(date)})`,
+              money(amount),
+            ])}
           />
         )}
       </Stack>
