@@ -82,9 +82,11 @@ function bookParts(change: MoneyChange) {
 
 /** The books of other shipments that change with it: each its head, by whose revision it is as it was read, and its payment. */
 const otherParts = (others: NonNullable<MoneyChange['others']>) =>
-  others.flatMap(({ head, payment: paid }) => [
-    putHead(head),
-    ...(paid ? [put(paymentRecord.write(keys.payment(head.shipmentUuid, paid.paymentUuid), paid))] : []),
+  others.flatMap((other) => [
+    putHead(other),
+    ...(other.payment
+      ? [put(paymentRecord.write(keys.payment(other.head.shipmentUuid, other.payment.paymentUuid), other.payment))]
+      : []),
   ]);
 
 const ownParts = ({ head, appliedRevision, arBook, couponUse, credit, audit, events = [] }: MoneyChange) => [
