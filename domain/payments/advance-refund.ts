@@ -1,4 +1,5 @@
 import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
+import { formatMoney } from '#contract/rules/money.ts';
 import { localTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -79,6 +80,7 @@ async function takePart(
         part: { ...noted.part, state: 'failed' as const },
         postings: [refundFailed(refund, noted.part, deps.now().getTime())],
       };
+  if (made.part.state === 'failed' && hasTender(noted.book, noted.part)) await tellFailed(refund, made.part, deps);
   if (made.waitMs !== undefined) run.waiting.set(part.tenderUuid, made.waitMs);
   const at = deps.now().getTime();
   const next = withLease({ ...withPart(noted.refund, made.part), modifiedAt: at }, run.leaseId, at);
@@ -88,6 +90,19 @@ async function takePart(
   const { outcome, book: after } = await commitChange(noted.book, write, deps);
   return outcome === 'written' ? after : deps.money.readBook(refund);
 }
+
+/** The gateway gives nothing back to a tender: what is owed to the customer goes another way, which agents have to find. */
+const tellFailed = (
+  { shipmentUuid, refundUuid }: Refund,
+  { tenderUuid, label, cents }: RefundPart,
+  { alerts }: MoneyDeps,
+): Promise<void> =>
+  alerts.raise({
+    shipmentUuid,
+    problem: 'refundFailed',
+    cause: `refund:${refundUuid}:${tenderUuid}`,
+    note: m.ledger_refund_failed({ label, amount: formatMoney(cents) }),
+  });
 
 /** Whether the tender of a part is still taken: one that the bank returned or that was voided meanwhile has nothing to give back. */
 const hasTender = ({ payments }: MoneyBook, { tenderUuid, state }: RefundPart): boolean =>

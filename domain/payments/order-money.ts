@@ -2,6 +2,7 @@ import type { PaymentTypeId } from '#contract/shipment-payments.ts';
 import type { AppliedCoupon } from '../coupons/applied-coupon.ts';
 import type { LedgerHead } from '../ledger/entry.ts';
 import { summaryOf } from '../ledger/summary.ts';
+import { isEstimate } from '../shipments/lifecycle.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import type { MoneyBook } from './payment-store.ts';
@@ -101,7 +102,7 @@ export function orderMoneyOf(
 
 function amountsOf(head: LedgerHead, shipment: StoredShipment, coupon: Pick<AppliedCoupon, 'cents'> | undefined) {
   const posted = summaryOf(head);
-  if (shipment.statusId !== 1 || head.openPaymentUuid !== undefined) return posted;
+  if (!isEstimate(shipment) || head.openPaymentUuid !== undefined) return posted;
   // An estimate owes nothing yet; its price and its coupon are what booking it would cost.
   const chargesCents = posted.chargesCents + (shipment.chargeCents ?? 0);
   const couponCents = posted.couponCents + (coupon?.cents ?? 0);

@@ -5,7 +5,7 @@ import type { ShipmentPaymentResponse } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Attempt, Payment } from './attempt.ts';
 import type { MoneyBook } from './payment-store.ts';
-import { shownState, showPayment, tenderSentence } from './show-payment.ts';
+import { isUnclear, shownState, showPayment, tenderSentence } from './show-payment.ts';
 
 /** What a press returns: its content with a code of success, or with a sentence while something is on its way. */
 export interface PressOutcome {
@@ -33,7 +33,6 @@ export function failureOf({ attempts, reason }: Payment): PortalError {
 }
 
 export const isPending = ({ state }: Attempt): boolean => shownState(state).approval === 'pending';
-export const isUnclear = ({ state }: Attempt): boolean => ['recorded', 'asked', 'unknown', 'review'].includes(state);
 
 /** What the press of a payment returns (15023, or the sentence of what is waited for); throws the error of one that was given up. */
 export function outcomeOfPress(
@@ -47,6 +46,7 @@ export function outcomeOfPress(
   if (isGivenUp && !attempts.some(isUnclear)) throw failureOf(payment);
   const content = showPayment(payment, book, version);
   if (!attempts.some(isPending)) return { code, message: code.text(), content };
-  const message = attempts.some(isUnclear) ? m.payments_outcome_pending() : m.payments_check_pending();
+  const waited = payment.purpose === 'booking' ? m.payments_check_pending : m.payments_balance_pending;
+  const message = attempts.some(isUnclear) ? m.payments_outcome_pending() : waited();
   return { code: undefined, message, content };
 }

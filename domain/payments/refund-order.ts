@@ -1,4 +1,5 @@
-import { conflict } from '#contract/codes/portal-error.ts';
+import { code15046 } from '#contract/codes/payments.ts';
+import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import { returnedCouponUse } from '../coupons/coupon-at-booking.ts';
 import { cancelLines } from '../ledger/cancel-lines.ts';
@@ -87,7 +88,7 @@ const releasedBy = (payment: Payment, { description }: RefundPlan, modifiedAt: n
 
 /** An open payment is released; while it is being authorised or captured nothing can be ended. */
 function release(open: Payment, plan: RefundPlan, leaseId: string, { now }: MoneyDeps) {
-  if (!waitsForOthers(open)) throw conflict(m.code_15046());
+  if (!waitsForOthers(open)) throw portalError(code15046);
   const at = now().getTime();
   const marker: Posting = {
     ...{ kind: 'cancelled', at, by: plan.by, cause: plan.cause, lines: [] },

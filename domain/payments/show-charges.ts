@@ -7,6 +7,7 @@ import type { FeeStore } from '../fees/fee.ts';
 import { billOf } from '../ledger/charge-lines.ts';
 import type { LedgerEntry } from '../ledger/entry.ts';
 import { showMoney } from '../ledger/summary.ts';
+import { isEstimate } from '../shipments/lifecycle.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { orderMoneyOf } from './order-money.ts';
@@ -63,8 +64,8 @@ const estimatedCharges = (shipment: StoredShipment): ShipmentCharge[] =>
   }));
 
 /** Whether what was posted is the bill: from the press that books on, until that is taken back. */
-const isPosted = ({ head }: MoneyBook, { statusId }: StoredShipment): boolean =>
-  statusId !== 1 || head.openPaymentUuid !== undefined;
+const isPosted = ({ head }: MoneyBook, shipment: StoredShipment): boolean =>
+  !isEstimate(shipment) || head.openPaymentUuid !== undefined;
 
 const showCoupon = ({ transactionUuid, code, cents, description }: AppliedCoupon) => ({
   shipmentTransactionUuid: transactionUuid,
@@ -88,14 +89,16 @@ export async function showCharges(
     deps.fees.read(),
   ]);
   const money = orderMoneyOf(book, shipment, coupon);
+  const isBill = isPosted(book, shipment);
   const { percent, aboveCents } = cardFeeAt(schedule, deps.now().getTime());
   const profit = money.chargesCents - money.couponCents - money.costCents;
   return {
     ...showMoney(money),
     shipmentUuid: shipment.shipmentUuid,
     version: revisionOf(shipment),
-    shipmentCharges: isPosted(book, shipment) ? postedCharges(book) : estimatedCharges(shipment),
-    coupon: coupon ? showCoupon(coupon) : null,
+    shipmentCharges: isBill ? postedCharges(book) : estimatedCharges(shipment),
+    // A coupon that was taken back stands on the shipment, and takes nothing off.
+    coupon: coupon && (!isBill || money.couponCents > 0) ? showCoupon(coupon) : null,
     cardFee: { percent, above: formatMoney(aboveCents) },
     ...(book.rebills.length > 0 && { rebills: book.rebills.map((rebill) => showRebill(rebill, seesCost)) }),
     ...(seesCost && { cost: formatMoney(money.costCents), profit: formatMoney(profit) }),

@@ -28,9 +28,13 @@ const shownStates: Readonly<Record<AttemptState, Shown>> = {
 /** H34, R63: what became of a tender, and the status of its record. */
 export const shownState = (state: AttemptState): Shown => shownStates[state];
 
-/** The sentence of a tender, letter by letter (R87). */
+/** Whether it is not known yet what the gateway did. */
+export const isUnclear = ({ state }: Attempt): boolean => ['recorded', 'asked', 'unknown', 'review'].includes(state);
+
+/** The sentence of a tender, letter by letter (R87); nothing is claimed of one whose outcome is not known (R62). */
 export function tenderSentence(attempt: Attempt): string {
   const { paymentTypeId, cardType = 'Card', paymentTypeNumber = '' } = attempt;
+  if (isUnclear(attempt)) return m.payments_outcome_pending();
   const isFailed = ['declined', 'released', 'returned'].includes(attempt.state);
   switch (paymentTypeId) {
     case paymentTypes.card: {

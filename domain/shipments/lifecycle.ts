@@ -56,6 +56,9 @@ export interface Standing {
   readonly stageId: StageId;
 }
 
+/** Whether it was never booked: a saved estimate, or one that is deactivated. */
+export const isEstimate = ({ statusId }: Pick<Standing, 'statusId'>): boolean => statusId === 1 || statusId === 8;
+
 /** Whether an order waits for its carrier: payment held, stage 13. */
 export const waitsForCarrier = ({ statusId, stageId }: Standing): boolean => statusId === 2 && stageId === 13;
 

@@ -5,12 +5,18 @@ import { clock } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 
+const raisedAs = { uncaptured: 'paymentUncaptured', refundFailed: 'refundNotMade' } as const;
+
 /** Alerts of shipments about their money, counted for the operator's alarm; one that no longer fits is only logged. */
 export const moneyAlerts: MoneyAlerts = {
   async raise({ problem, ...alert }) {
-    const outcome = await raiseAlert({ ...alert, problem: 'paymentUncaptured' }, { ...clock, alerts: dynamoAlerts });
+    const outcome = await raiseAlert({ ...alert, problem: raisedAs[problem] }, { ...clock, alerts: dynamoAlerts });
     if (outcome === 'repeated') return;
-    metrics.count('PaymentsUncaptured');
-    log.error('payment-not-taken', { shipment: alert.shipmentUuid, problem, alert: outcome });
+    if (problem === 'uncaptured') metrics.count('PaymentsUncaptured');
+    log.error(problem === 'uncaptured' ? 'payment-not-taken' : 'refund-not-made', {
+      shipment: alert.shipmentUuid,
+      problem,
+      alert: outcome,
+    });
   },
 };

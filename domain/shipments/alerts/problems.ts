@@ -8,8 +8,15 @@ export const raisedProblems = {
   cancellationUnconfirmed: 23,
   paymentUndecided: 24,
   paymentUncaptured: 25,
+  refundNotMade: 26,
 } as const;
 export type RaisedProblem = keyof typeof raisedProblems;
+
+/** The raised problems whose notes speak to the customer; those of the others tell agents what to do. */
+const forCustomers: readonly number[] = [raisedProblems.paymentUncaptured, raisedProblems.refundNotMade];
+
+/** Whether the note of a problem that the portal raised is for agents only. */
+export const isForAgents = (problemId: number): boolean => !forCustomers.includes(problemId);
 
 const lists = seededLists({ status: 1 });
 

@@ -1,8 +1,14 @@
 import { toTimestamp } from '#contract/rules/dates.ts';
 import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
-import { isAuthor, showAuthor, type Writer } from '../author.ts';
+import { isAuthor, type StoredAuthor, showAuthor, type Writer } from '../author.ts';
 import type { StoredAlert } from './alert.ts';
-import { problemName, solutionName } from './problems.ts';
+import { isForAgents, problemName, solutionName } from './problems.ts';
+
+const isRaised = ({ userUuid, agentName }: StoredAuthor): boolean => userUuid === undefined && agentName === undefined;
+
+/** What a reader is told of a problem: of what the portal raised for agents a customer sees only what it is. */
+const noteFor = ({ by, problemId, problemNote }: StoredAlert, { agent }: Writer): string =>
+  !agent && isRaised(by) && isForAgents(problemId) ? '' : problemNote;
 
 /** An alert as a reader sees it. */
 export const showAlert = (alert: StoredAlert, reader: Writer): ShipmentAlert => ({
@@ -10,7 +16,7 @@ export const showAlert = (alert: StoredAlert, reader: Writer): ShipmentAlert => 
   shipmentUuid: alert.shipmentUuid,
   problemDescriptionId: alert.problemId,
   problem: problemName(alert.problemId),
-  problemNote: alert.problemNote,
+  problemNote: noteFor(alert, reader),
   solutionDescriptionId: alert.solutionId ?? null,
   solution: alert.solutionId === undefined ? null : solutionName(alert.solutionId),
   solutionNote: alert.solutionNote,

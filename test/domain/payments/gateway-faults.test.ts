@@ -182,3 +182,18 @@ test('a charge that somebody voids at the gateway while a part of it waits to go
   expect(summaryOf(book.head)).toMatchObject({ paidCents: 0, refundPendingCents: 0, dueCents: 7500 });
   expect(checkLedger(book, [...world.gateway.log.values()])).toEqual([]);
 });
+
+test('[H09] a refund that the gateway declines is owed to the customer, and agents hear of it once', async () => {
+  const world = moneyWorld();
+  await world.press([CARD]);
+  await accept(world);
+  world.gateway.settle();
+  await settleCharge(lastCharge(world), world.deps);
+  world.gateway.refund = async () => ({ kind: 'declined', reason: 'declined' });
+  await cancel(world);
+  await reconcileShipment(world.shipment, world.deps);
+  const book = await world.book();
+  expect(book.refunds).toMatchObject([{ state: 'done', parts: [{ state: 'failed' }] }]);
+  expect(summaryOf(book.head)).toMatchObject({ refundPendingCents: 0, dueCents: -40_000 });
+  expect(world.raised).toMatchObject([{ problem: 'refundFailed', note: expect.stringContaining('410.00') }]);
+});

@@ -119,6 +119,7 @@ test('R62: silence is success with approval pending, 15046 on the next press, an
   const { content, code } = await world.press([CARD]);
   expect(code).toBeUndefined();
   expect(content.data['3']).toMatchObject({ approval: 'pending', status: 0 });
+  expect(content.data['3']?.message).toMatch(/on its way/);
   expect(await codeOf(world.press([CARD]))).toBe('15046');
   world.gateway.lookUp = lookUp;
   expect(await codeOf(world.press([CARD]))).toBe('15046');

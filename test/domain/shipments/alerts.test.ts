@@ -3,7 +3,7 @@ import { seededLists } from '#domain/settings/master-data.ts';
 import { type AddAlertCall, addAlert } from '#domain/shipments/alerts/add-alert.ts';
 import { changeAlert } from '#domain/shipments/alerts/change-alert.ts';
 import { listAlerts } from '#domain/shipments/alerts/list-alerts.ts';
-import { raisedProblems } from '#domain/shipments/alerts/problems.ts';
+import { type RaisedProblem, raisedProblems } from '#domain/shipments/alerts/problems.ts';
 import { raiseAlert } from '#domain/shipments/alerts/raise-alert.ts';
 import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { testClock } from '#test/fakes/clock.ts';
@@ -100,10 +100,22 @@ test('a process raises one alert for one cause, by the broker', async () => {
   expect(await raiseAlert(raised, deps)).toBe('added');
   expect(await raiseAlert(raised, deps)).toBe('repeated');
   expect(await raiseAlert({ ...raised, cause: 'dispatch-2' }, deps)).toBe('added');
-  const alerts = await list();
+  const alerts = await list(agent);
   expect(alerts).toHaveLength(2);
   expect(alerts[0]).toMatchObject({ problem: 'Carrier’s answer is unknown', author: 'Fairlane Freight', isOwn: false });
   expect(alerts[0]?.problemNote).toHaveLength(255);
+});
+
+test('[H27] [S38] what the portal tells agents is no order to the customer; what is the customer’s money is told', async () => {
+  const { deps, list } = world();
+  const raise = (problem: RaisedProblem) => raiseAlert({ shipmentUuid, problem, note: 'words', cause: problem }, deps);
+  await raise('carrierOutcomeUnknown');
+  await raise('paymentUncaptured');
+  const notes = async (reader: Parameters<typeof list>[0]) =>
+    Object.fromEntries((await list(reader)).map((one) => [one.problemDescriptionId, one.problemNote]));
+  const { carrierOutcomeUnknown, paymentUncaptured } = raisedProblems;
+  expect(await notes(customer)).toEqual({ [carrierOutcomeUnknown]: '', [paymentUncaptured]: 'words' });
+  expect(await notes(agent)).toEqual({ [carrierOutcomeUnknown]: 'words', [paymentUncaptured]: 'words' });
 });
 
 test('every problem that processes raise is in the seeded list', () => {

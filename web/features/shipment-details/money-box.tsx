@@ -100,9 +100,11 @@ function Money({ charges, shipment }: { charges: ShipmentCharges; shipment: Orde
   );
 }
 
-const isPaid = ({ due, pending }: ShipmentCharges): boolean => centsOf(due) <= 0 && centsOf(pending) === 0;
+const isPaid = ({ due, pending }: ShipmentCharges): boolean => centsOf(due) === 0 && centsOf(pending) === 0;
 
 function stateOf(charges: ShipmentCharges): string {
+  const due = centsOf(charges.due);
+  if (due < 0) return m.details_we_owe({ amount: showMoney(-due) });
   if (isPaid(charges)) return centsOf(charges.paid) > 0 ? m.details_paid_in_full() : m.details_nothing_to_pay();
   if (centsOf(charges.pending) > 0) return m.details_amount_pending({ amount: showMoney(centsOf(charges.pending)) });
   return m.details_amount_paid({ amount: showMoney(centsOf(charges.paid)) });
