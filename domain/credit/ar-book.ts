@@ -62,9 +62,11 @@ export function releaseAr(book: ArBook, { cents: amount, paymentUuid }: Omit<ArR
   return changed({ ...others, ...kept, reservedCents: book.reservedCents - whole(amount) });
 }
 
-/** The book once so much of what is owed was paid, refunded or written off. A RangeError beyond what is owed. */
-export function payDownAr(book: ArBook, amount: Cents): ArBook {
-  return changed({ ...book, openCents: book.openCents - whole(amount) });
+/** The book once so much of what is owed was paid, refunded or written off, of which a part was in dispute. A RangeError beyond what is owed. */
+export function payDownAr(book: ArBook, amount: Cents, disputed: Cents = 0): ArBook {
+  const { disputedCents = 0, ...others } = book;
+  const left = Math.max(0, disputedCents - disputed);
+  return changed({ ...others, ...(left > 0 && { disputedCents: left }), openCents: book.openCents - whole(amount) });
 }
 
 /** The book with an amount that is disputed from now on, or, below 0, no more. */

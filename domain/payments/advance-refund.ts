@@ -24,7 +24,7 @@ const UNSETTLED_RETRY_MS = 60 * 60_000;
 interface Made {
   readonly part: RefundPart;
   readonly postings?: Write['postings'];
-  readonly extra?: Pick<Write, 'credit' | 'arBook'>;
+  readonly extra?: Pick<Write, 'credit' | 'arBook' | 'dispute'>;
   /** Nothing more can be done before then. */
   readonly waitMs?: number;
 }
@@ -149,7 +149,7 @@ async function makeOwn(refund: Refund, part: RefundPart, deps: MoneyDeps): Promi
   const { customerUuid } = refund;
   const made = done(refund, part, 'credit', at);
   if (part.to === 'tender' && part.paymentTypeId === paymentTypes.ar)
-    return { ...made, extra: { arBook: payDownAr(await deps.arBooks.read(customerUuid), part.cents) } };
+    return { ...made, extra: await payDown(refund, part, deps) };
   const { revision } = await deps.storeCredit.readLedger(customerUuid);
   const usableFrom = clearsAt(part, at);
   const entry = {
@@ -160,6 +160,21 @@ async function makeOwn(refund: Refund, part: RefundPart, deps: MoneyDeps): Promi
     reason: m.ledger_refund({ to: part.label }),
   };
   return { ...made, extra: { credit: { entry, revision } } };
+}
+
+/** What goes back to the A/R account; a dispute of what is no longer owed ends with it, so that it hides no other debt (R54). */
+async function payDown(refund: Refund, { cents }: RefundPart, deps: MoneyDeps) {
+  const [{ head, disputes }, arBook] = await Promise.all([
+    deps.money.readBook(refund),
+    deps.arBooks.read(refund.customerUuid),
+  ]);
+  const open = disputes.filter(({ state, arCents }) => state === 'open' && arCents > 0);
+  const left = (head.sums.arReceivable ?? 0) - cents;
+  const excess = open.reduce((sum, { arCents }) => sum + arCents, 0) - left;
+  const [first] = open;
+  if (!first || excess <= 0) return { arBook: payDownAr(arBook, cents) };
+  const ended = Math.min(first.arCents, excess);
+  return { arBook: payDownAr(arBook, cents, ended), dispute: { ...first, arCents: first.arCents - ended } };
 }
 
 /** A debit that is not settled can still bounce: credit for it is usable once it has cleared (R65). */

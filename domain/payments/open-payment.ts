@@ -82,7 +82,7 @@ function newPayment(facts: OpenFacts, call: PaymentCall, at: number, paymentUuid
   const { shipment, dueCents, coupon, plan } = facts;
   const { purpose, by, agent } = call;
   const { shipmentUuid, customerUuid } = shipment;
-  const expiresAt = lastMoment(shipment);
+  const expiresAt = expiryAt(shipment);
   const isBooking = purpose === 'booking';
   return {
     ...{ paymentUuid, shipmentUuid, customerUuid, by, purpose, amountCents: dueCents },
@@ -99,7 +99,7 @@ function newPayment(facts: OpenFacts, call: PaymentCall, at: number, paymentUuid
 }
 
 /** How long a check is waited for: until the price ends, or the pickup day begins, from when on no carrier is asked for it. */
-function lastMoment({ expiresAt = Number.POSITIVE_INFINITY, pickupDate: day, from }: StoredShipment): number {
+function expiryAt({ expiresAt = Number.POSITIVE_INFINITY, pickupDate: day, from }: StoredShipment): number {
   return Math.min(expiresAt, zonedTimestamp(from.zone, { day, time: '00:00' }));
 }
 

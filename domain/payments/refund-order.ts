@@ -103,9 +103,12 @@ function refundWrite(book: MoneyBook, plan: RefundPlan, leaseId: string, { now, 
   const at = now().getTime();
   const { cause, by, agent, feeCents } = plan;
   const refundUuid = newId();
-  const waiting = book.payments.find((one) => one.state === 'awaitingReceipt');
+  const allWaiting = book.payments.filter((one) => one.state === 'awaitingReceipt');
+  const [waiting] = allWaiting;
   const isOnItsWay = ({ tenderUuid }: { tenderUuid: string }) =>
-    waiting?.attempts.some((one) => one.tenderUuid === tenderUuid && one.state !== 'received') ?? false;
+    allWaiting.some(({ attempts }) =>
+      attempts.some((one) => one.tenderUuid === tenderUuid && one.state !== 'received'),
+    );
   const parts = plan.refunds
     .filter((one) => one.cents > 0 && !isOnItsWay(one))
     .map((one) => partOfTender(book, one, plan.to, newId));

@@ -5,7 +5,16 @@ import { clock } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 
-const raisedAs = { uncaptured: 'paymentUncaptured', refundFailed: 'refundNotMade' } as const;
+const raisedAs = {
+  uncaptured: 'paymentUncaptured',
+  refundFailed: 'refundNotMade',
+  notStopped: 'cancellationUnconfirmed',
+} as const;
+const logged = {
+  uncaptured: 'payment-not-taken',
+  refundFailed: 'refund-not-made',
+  notStopped: 'carrier-without-payment',
+} as const;
 
 /** Alerts of shipments about their money, counted for the operator's alarm; one that no longer fits is only logged. */
 export const moneyAlerts: MoneyAlerts = {
@@ -13,7 +22,7 @@ export const moneyAlerts: MoneyAlerts = {
     const outcome = await raiseAlert({ ...alert, problem: raisedAs[problem] }, { ...clock, alerts: dynamoAlerts });
     if (outcome === 'repeated') return;
     if (problem === 'uncaptured') metrics.count('PaymentsUncaptured');
-    log.error(problem === 'uncaptured' ? 'payment-not-taken' : 'refund-not-made', {
+    log.error(logged[problem], {
       shipment: alert.shipmentUuid,
       problem,
       alert: outcome,

@@ -29,9 +29,7 @@ export interface AddAlertCall extends AddAlertRequest {
  */
 export async function addAlert(call: AddAlertCall, deps: AddAlertDeps): Promise<ShipmentAlert> {
   const { caller, idempotencyKey, ...fields } = call;
-  const isAgent = caller.agent !== undefined;
-  if (!findProblem(fields.problemDescriptionId, isAgent)) throw portalError(code12189, 'problemDescriptionId');
-  requireSolution(fields.solutionDescriptionId, isAgent);
+  requireOffered(call);
   const at = deps.now().getTime();
   const added = await addEntry(
     {
@@ -45,6 +43,17 @@ export async function addAlert(call: AddAlertCall, deps: AddAlertDeps): Promise<
   );
   if (added === 'full') throw conflict(m.alerts_full({ max: String(ENTRIES_MAX) }));
   return showAlert(added, caller);
+}
+
+/** Throws 12189 and 12191 for what the lists do not offer the caller. */
+export function requireOffered({
+  caller,
+  problemDescriptionId,
+  solutionDescriptionId,
+}: Pick<AddAlertCall, 'caller' | 'problemDescriptionId' | 'solutionDescriptionId'>): void {
+  const isAgent = caller.agent !== undefined;
+  if (!findProblem(problemDescriptionId, isAgent)) throw portalError(code12189, 'problemDescriptionId');
+  requireSolution(solutionDescriptionId, isAgent);
 }
 
 /** Throws 12191 for a solution that the list does not offer. */

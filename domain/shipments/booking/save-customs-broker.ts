@@ -1,13 +1,17 @@
 import type { BookingSaved, CustomsBroker } from '#contract/booking.ts';
 import { type EventDeps, newEvent } from '../../events/event.ts';
-import type { MoneyBook } from '../../payments/payment-store.ts';
 import { mayDispatch } from '../is-cross-border.ts';
 import { waitsForCarrier } from '../lifecycle.ts';
 import type { StoredShipment } from '../shipment.ts';
 import { type SaveStepDeps, saveStep } from './save-step.ts';
 
+/** The payments of a shipment, as far as they say which of them waits for the carrier. */
+interface BookOfPayments {
+  readonly payments: readonly { readonly paymentUuid: string; readonly state: string }[];
+}
+
 export interface SaveBrokerDeps extends SaveStepDeps, EventDeps {
-  readonly money: { readBook(of: Pick<StoredShipment, 'shipmentUuid' | 'customerUuid'>): Promise<MoneyBook> };
+  readonly money: { readBook(of: Pick<StoredShipment, 'shipmentUuid' | 'customerUuid'>): Promise<BookOfPayments> };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { addShipmentAlertRoute } from '#contract/routes/shipment-alerts.ts';
 import { disputeCharge } from '#domain/payments/rebills/dispute-charge.ts';
-import { addAlert } from '#domain/shipments/alerts/add-alert.ts';
+import { addAlert, requireOffered } from '#domain/shipments/alerts/add-alert.ts';
 import { dynamoAlerts } from '#functions/adapters/dynamo/alert-store.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { withMessage } from '#functions/runtime/coded-response.ts';
@@ -13,6 +13,7 @@ export const handler = apiHandler(
   () => ({ ...rebillDeps(), alerts: dynamoAlerts }),
   async ({ record, body, caller, idempotencyKey, deps }) => {
     const { chargeUuid, problemNote: note } = body;
+    requireOffered({ ...body, caller });
     if (chargeUuid) await disputeCharge(record, { chargeUuid, note }, caller.userUuid, deps);
     return withMessage(m.alerts_added(), await addAlert({ ...body, caller, idempotencyKey }, deps));
   },

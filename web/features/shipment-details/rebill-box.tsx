@@ -38,7 +38,7 @@ export function RebillBox({ shipmentUuid, rebill }: RebillBoxProps) {
         <Row gap={8}>
           <SectionHeading id={heading}>{m.risks_carrier_change_adjustment()}</SectionHeading>
           <Tag tone={toneOf(state)} size="small">
-            {stateWords[state]()}
+            {stateLabels[state]()}
           </Tag>
         </Row>
         <Text size={20} numbers>
@@ -81,7 +81,7 @@ function RebillLines({ rebill: { lines } }: Pick<RebillBoxProps, 'rebill'>) {
 const numbersOf = ({ carrierInvoiceNumber: number, certificate }: ShipmentRebill): string =>
   certificate ? m.rebills_numbers({ number, certificate }) : m.rebills_number({ number });
 
-const stateWords: Readonly<Record<RebillState, () => string>> = {
+const stateLabels: Readonly<Record<RebillState, () => string>> = {
   asked: m.rebills_tag_asked,
   accepted: m.rebills_tag_accepted,
   fellDue: m.rebills_tag_fell_due,
@@ -96,7 +96,7 @@ function toneOf(state: RebillState): 'amber' | 'green' | 'grey' {
   return state === 'withdrawn' ? 'green' : 'grey';
 }
 
-const reasonWords: Readonly<Record<DisputeReason, () => string>> = {
+const reasonLabels: Readonly<Record<DisputeReason, () => string>> = {
   weight: m.rebills_reason_weight,
   freightClass: m.rebills_reason_class,
   service: m.rebills_reason_service,
@@ -112,7 +112,7 @@ function nextOf(rebill: ShipmentRebill, amount: string): string {
     case 'asked':
       return m.rebills_next_asked({ day: formatDay(answerBy) });
     case 'disputed':
-      return m.rebills_next_disputed({ date, reason: reasonWords[reason](), amount });
+      return m.rebills_next_disputed({ date, reason: reasonLabels[reason](), amount });
     case 'accepted':
       return m.rebills_next_accepted({ date });
     case 'fellDue':
