@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 
@@ -7,14 +8,17 @@ interface EditDialogProps {
   label: string;
   title: string;
   width?: number;
+  /** The parameter of an address that opens the dialog. */
+  asked?: string;
   /** The form; it is told how to close. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button with the dialog that it opens; each opening begins with what is stored. */
-export function EditDialog({ label, title, width = 720, children }: EditDialogProps) {
+export function EditDialog({ label, title, width = 720, asked, children }: EditDialogProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
+  useAsked(asked, () => setOpened(true));
   return (
     <>
       <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpened(true)}>
@@ -25,4 +29,22 @@ export function EditDialog({ label, title, width = 720, children }: EditDialogPr
       </Dialog>
     </>
   );
+}
+
+/** Opens what the address asks for, once: it asks no more then. */
+function useAsked(name: string | undefined, open: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = name !== undefined && search.get(name) === '1';
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  });
 }

@@ -14,6 +14,12 @@ export const tabOf = (search: string): TabName => {
 export const detailsPath = (shipmentUuid: string, tab: TabName = 'shipment'): string =>
   `${bookedPath(shipmentUuid)}${tab === 'shipment' ? '' : `&tab=${tab}`}`;
 
+/** In an address that asks for another pickup time. */
+export const MOVE_ASKED = 'move';
+
+/** The page of a booked shipment, with the dialog that moves its pickup. */
+export const movePath = (shipmentUuid: string): string => `${detailsPath(shipmentUuid)}&${MOVE_ASKED}=1`;
+
 export const transactionFilters = ['all', 'charges', 'payments'] as const;
 export type TransactionFilter = (typeof transactionFilters)[number];
 

@@ -18,8 +18,8 @@ import { folding } from '#web/components/typing-rules.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { centsOf } from '../money-lines.ts';
-import type { Order } from '../order.ts';
-import { bookingsPath } from '../tabs-of-page.ts';
+import { isTruckOrder, type Order } from '../order.ts';
+import { bookingsPath, movePath } from '../tabs-of-page.ts';
 import classes from './cancel.module.css';
 import type { CancelReasons } from './cancel-dialog.tsx';
 import { cancelButton, feeOf, type RefundTo } from './cancel-words.ts';
@@ -83,7 +83,7 @@ export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }
   // The close button comes first, and nobody starts there.
   useEffect(() => form.ref.current?.querySelector<HTMLElement>('[data-field]')?.focus(), [form.ref]);
   return (
-    <Form form={form} label={m.cancel_shipment()} buttons={<Buttons {...{ form, terms, onClose }} />}>
+    <Form form={form} label={m.cancel_shipment()} buttons={<Buttons {...{ shipment, form, terms, onClose }} />}>
       <Text size={13} tone="muted">
         {m.cancel_of({
           name: shipment.shipmentName,
@@ -136,14 +136,20 @@ export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }
 }
 
 interface ButtonsProps {
+  shipment: Order;
   form: { readonly busy: boolean; readonly values: { readonly refundTo: RefundTo } };
   terms: CancelTerms;
   onClose: () => void;
 }
 
-function Buttons({ form, terms, onClose }: ButtonsProps) {
+function Buttons({ shipment, form, terms, onClose }: ButtonsProps) {
   return (
     <div className={classes.buttons}>
+      {!isTruckOrder(shipment) && shipment.editable.move.allowed && (
+        <Text size={13} tone="muted" className={classes.move}>
+          {m.cancel_only_day()} <Link to={movePath(shipment.shipmentUuid)}>{m.details_move()}</Link>
+        </Text>
+      )}
       <Button onClick={onClose}>{m.cancel_keep()}</Button>
       <Button type="submit" kind="danger" className={classes.cancel} busy={form.busy}>
         {cancelButton(terms, form.values.refundTo)}
