@@ -59,7 +59,12 @@ describe.each(['desk', 'phone'] as const)('a booked shipment at the width of a %
     await edit.getByRole('button', { name: 'Save' }).click();
     await edit.waitFor({ state: 'detached' });
     await page.getByText('Harbor Supply, Lee Ray').waitFor();
-    await page.getByRole('button', { name: 'Move the pickup' }).click();
+    // Who only wants another day is led there from the cancel dialog.
+    await page.goto(`${pathOf(shipmentUuid)}&cancel=1`);
+    const cancel = page.getByRole('dialog').filter({ hasText: 'Only the day is wrong?' });
+    await cancel.getByText('Only the day is wrong?').waitFor();
+    await look(page, `cancel-or-move-${device}`);
+    await cancel.getByRole('link', { name: 'Move the pickup' }).click();
     const move = page.getByRole('dialog', { name: 'Move the pickup' });
     const next = addBusinessDays(pickupDate as Day, 1, calendarOf(from.country));
     await move.getByLabel('Pickup day').fill(next);
