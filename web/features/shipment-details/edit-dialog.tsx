@@ -21,7 +21,7 @@ export function EditDialog({ label, title, width = 720, asked, children }: EditD
   useAsked(asked, () => setOpened(true));
   return (
     <>
-      <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <Button kind="link" size="small" aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {label}
       </Button>
       <Dialog opened={opened} onClose={close} title={title} width={width}>

@@ -7,7 +7,7 @@ import { MovePickup } from './move-pickup.tsx';
 /** The ways to change the places and the freight of a booked shipment. */
 export function EditParts({ shipment }: { shipment: Shipment }) {
   return (
-    <Row gap={8}>
+    <Row gap="4px 20px">
       <MovePickup shipment={shipment} />
       <EditAddresses shipment={shipment} />
       <EditFreight shipment={shipment} />

@@ -18,6 +18,9 @@ const EditBroker = lazySection(() => import('./edit-broker.tsx').then((module) =
 const EditParts = lazySection(() => import('./edit-parts.tsx').then((module) => module.EditParts));
 const EditReferences = lazySection(() => import('./edit-references.tsx').then((module) => module.EditReferences));
 
+const isChangeable = ({ editable: { addresses, products, move } }: Order): boolean =>
+  addresses.allowed || products.allowed || move.allowed;
+
 /** A way to change something, with its room until it is there. */
 const late = (way: ReactNode, { editable }: Order) => (
   <Suspense fallback={editable.data.allowed ? <Skeleton width={64} height={36} /> : null}>{way}</Suspense>
@@ -30,12 +33,15 @@ export function ShipmentTab({ shipment }: { shipment: Order }) {
       {isTruckOrder(shipment) ? (
         <TruckloadDetails shipment={shipment} />
       ) : (
-        <>
-          <ShipmentDetails shipment={shipment} />
-          <Suspense fallback={null}>
-            <EditParts shipment={shipment} />
-          </Suspense>
-        </>
+        <ShipmentDetails shipment={shipment}>
+          {isChangeable(shipment) && (
+            <CardSection as="div">
+              <Suspense fallback={<Skeleton height={36} />}>
+                <EditParts shipment={shipment} />
+              </Suspense>
+            </CardSection>
+          )}
+        </ShipmentDetails>
       )}
       <Card as="section" flush id="references" aria-label={m.details_references()}>
         <CardSection>

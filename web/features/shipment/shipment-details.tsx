@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '#contract/format/days.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
@@ -14,8 +15,14 @@ import classes from './shipment.module.css';
 
 type Location = Shipment['fromLocation'];
 
+interface ShipmentDetailsProps {
+  shipment: Shipment;
+  /** The ways to change it. */
+  children?: ReactNode;
+}
+
 /** Where, when, by whom and what. */
-export function ShipmentDetails({ shipment }: { shipment: Shipment }) {
+export function ShipmentDetails({ shipment, children }: ShipmentDetailsProps) {
   const { fromLocation: from, toLocation: to } = shipment;
   const window = formatWindow(shipment.requestedPickupStartDate, shipment.requestedPickupEndDate, from.zone);
   const anywhere = services(shipment, 3);
@@ -47,6 +54,7 @@ export function ShipmentDetails({ shipment }: { shipment: Shipment }) {
         <FreightTable products={shipment.products} />
         {anywhere && <Text tone="muted">{m.shipments_also({ anywhere })}</Text>}
       </CardSection>
+      {children}
     </Card>
   );
 }
