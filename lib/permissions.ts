@@ -145,7 +145,7 @@ export const routePermissions = {
   addAddress: { table: 'write', places: true },
   changeAddress: { table: 'write', places: true },
   removeAddress: { table: 'write' },
-  listCards: { ...wallet },
+  listCards: { ...wallet, places: true },
   addCard: { ...wallet, captcha: true },
   updateCard: { ...wallet },
   removeCard: { table: 'write' },

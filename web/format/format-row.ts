@@ -16,6 +16,10 @@ export const bookedPath = (shipmentUuid: string, tab?: 'charges') =>
 /** The page that prices a saved quote again and explains the difference. */
 export const viewQuotePath = (shipmentUuid: string) => `${paths.viewQuote}?shipmentUuid=${shipmentUuid}`;
 
+/** Where an estimate's carrier is chosen again: a truckload's own page asks its carriers anew. */
+export const newPricePath = (shipment: { shipmentUuid: string }) =>
+  'stops' in shipment ? truckloadPath(shipment.shipmentUuid) : viewQuotePath(shipment.shipmentUuid);
+
 type Row = Pick<ShipmentRow, 'shipmentUuid' | 'shippingModeId' | 'expired' | 'needsReRun'>;
 
 /** Whether a saved LTL quote has to be priced again before it can be booked. */

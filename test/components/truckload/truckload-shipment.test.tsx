@@ -48,13 +48,21 @@ describe('[S37] a truckload', () => {
     expect(screen.queryByRole('button', { name: 'Edit Shipment' })).toBeNull();
   });
 
+  test('one whose carrier declined its tender says so, and is copied to ask the carriers again', async () => {
+    shipment = { ...shipment, dispatch: { state: 'refused', date: '2026-11-23 16:40:00' } };
+    open();
+    await screen.findByText('Lone Mesquite Freight can’t take this shipment');
+    expect(screen.getByRole('button', { name: 'Copy to a new truckload' })).toBeTruthy();
+  });
+
   test('[Q25] a chosen truck is shared from its page until it is booked', async () => {
     open();
     await screen.findByRole('button', { name: 'Share' });
     cleanup();
     shipment = { ...shipment, shipmentStatusId: { id: 3, name: 'Booked' } };
-    open();
-    await screen.findByRole('heading', { name: /Chicago.*Dallas/ });
+    const { router } = open();
+    // What is booked has the page of booked shipments, which is not shared.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/shipment-details'));
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 

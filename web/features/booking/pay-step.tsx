@@ -9,6 +9,7 @@ import { EveryCharge } from '#web/features/paying/every-charge.tsx';
 import { PayingNotice } from '#web/features/paying/paying-notice.tsx';
 import { PaymentForm } from '#web/features/paying/payment-form.tsx';
 import type { Paying } from '#web/features/paying/use-paying.ts';
+import { newPricePath } from '#web/format/format-row.ts';
 import { useAnyBooking } from './booking-context.ts';
 
 /** Every charge, and how it is paid; the press itself is in the box beside it. */
@@ -18,7 +19,7 @@ export function PayStep({ paying, problem }: { paying: Paying; problem: string |
   const { shipmentUuid } = shipment;
   return (
     <Stack gap={20}>
-      <PayingNotice paying={paying} shipmentUuid={shipmentUuid} />
+      <PayingNotice paying={paying} pricePath={newPricePath(shipment)} />
       {priceProblem && !paying.failure && <MessageBox kind="warn">{priceProblem.message}</MessageBox>}
       {!emailVerified && <VerifyEmail />}
       <Stack gap={12}>

@@ -128,7 +128,7 @@ function PayForm({ selection, means, onReload, onPaid }: PayFormProps) {
     <Stack gap={16}>
       <Text>{m.invoices_pay_all_or_none()}</Text>
       {disputed > 0 && <Text>{m.invoices_pay_without_disputed({ amount: showMoney(disputed) })}</Text>}
-      <PayingNotice paying={paying} shipmentUuid="" />
+      <PayingNotice paying={paying} />
       <Methods paying={paying} problem={paying.option ? undefined : problem} />
       <Sums paying={paying} selection={selection} />
       <Button kind="primary" full busy={paying.busy} onClick={press}>

@@ -3,7 +3,6 @@ import * as m from '#texts/compiled/messages.js';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
-import { viewQuotePath } from '#web/format/format-row.ts';
 import type { Paying, PayingFailure } from './use-paying.ts';
 
 const titles: Readonly<Record<PayingFailure['kind'], () => string>> = {
@@ -24,11 +23,12 @@ async function toCoupon(kind: PayingFailure['kind'], reload: Paying['reload']): 
 
 interface PayingNoticeProps {
   paying: Paying;
-  shipmentUuid: string;
+  /** Where a price that no longer holds is made anew. */
+  pricePath?: string;
 }
 
 /** Why the press did not pay, and what to do; it takes the focus each time. */
-export function PayingNotice({ paying: { failure, waiting, reload }, shipmentUuid }: PayingNoticeProps) {
+export function PayingNotice({ paying: { failure, waiting, reload }, pricePath }: PayingNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const attempt = failure?.attempt;
   useEffect(() => {
@@ -46,8 +46,8 @@ export function PayingNotice({ paying: { failure, waiting, reload }, shipmentUui
       <MessageBox
         kind={kind === 'adjusted' || kind === 'inProgress' ? 'warn' : 'error'}
         buttons={
-          kind === 'price' ? (
-            <ButtonLink to={viewQuotePath(shipmentUuid)}>
+          kind === 'price' && pricePath ? (
+            <ButtonLink to={pricePath}>
               {code === '12517' ? m.paying_other_carrier() : m.paying_refresh_price()}
             </ButtonLink>
           ) : (

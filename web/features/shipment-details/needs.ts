@@ -5,8 +5,8 @@ import { parseMoney } from '#contract/rules/money.ts';
 import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
 import type { ShipmentCharges, ShipmentMoney } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { viewQuotePath } from '#web/format/format-row.ts';
-import type { Order } from './order.ts';
+import { newPricePath } from '#web/format/format-row.ts';
+import { isTruckOrder, type Order } from './order.ts';
 import { detailsPath } from './tabs-of-page.ts';
 
 /** Something about a shipment that waits for its shipper, or that the shipper waits for. */
@@ -40,13 +40,17 @@ export function needsOf(shipment: Order, money: Money | undefined, alerts: reado
   ];
 }
 
-function dispatchNeeds({ dispatch, carrier, shipmentUuid }: Order): Need[] {
+function dispatchNeeds(shipment: Order): Need[] {
+  const { dispatch, carrier } = shipment;
   if (dispatch?.state === 'refused')
     return [
       {
         ...{ key: 'refused', kind: 'error', title: m.details_refused({ carrier: carrier.name }) },
         text: m.details_refused_text(),
-        link: { to: viewQuotePath(shipmentUuid), label: m.details_choose_carrier() },
+        link: {
+          to: newPricePath(shipment),
+          label: isTruckOrder(shipment) ? m.booking_see_shipment() : m.details_choose_carrier(),
+        },
       },
     ];
   if (dispatch?.state === 'unknown')

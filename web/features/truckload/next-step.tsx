@@ -39,6 +39,12 @@ export function BookTruckload({ shipment }: { shipment: TruckloadShipment }) {
   return (
     <Card as="section" tone="next" aria-labelledby="next-step">
       <Stack gap={12}>
+        {shipment.dispatch?.state === 'refused' && (
+          <MessageBox kind="error" announce="never">
+            <Text weight="bold">{m.details_refused({ carrier: shipment.carrier?.name ?? '' })}</Text>
+            <Text>{m.details_refused_text()}</Text>
+          </MessageBox>
+        )}
         <SectionHeading id="next-step">
           {over ? m.shipments_this_rate_has_expired() : m.shipments_book_now()}
         </SectionHeading>

@@ -12,6 +12,8 @@ import {
 } from '#web/features/shipment-details/cancel/cancel-words.ts';
 import { passesFilter, transactionState } from '#web/features/shipment-details/format-transaction.ts';
 import { sharesOf } from '#web/features/shipment-details/money-lines.ts';
+import { needsOf } from '#web/features/shipment-details/needs.ts';
+import type { Order } from '#web/features/shipment-details/order.ts';
 import { filterOf, tabOf } from '#web/features/shipment-details/tabs-of-page.ts';
 
 const terms = (changes: Partial<CancelTerms> = {}): CancelTerms => ({
@@ -94,4 +96,14 @@ describe('[H04] the words of cancelling', () => {
     expect(withParts([{ ...part, isVoid: true }])).toBe('The charge is voided and never leaves your account');
     expect(withParts([])).toBeUndefined();
   });
+});
+
+test('a refused order leads to where its carrier is chosen again: a truckload to its own page', () => {
+  const refused = {
+    ...{ shipmentUuid: 'one', dispatch: { state: 'refused', date: '2026-11-23 16:40:00' }, carrier: { name: 'Lone' } },
+    ...{ fromLocation: { country: 'US' }, toLocation: { country: 'US' }, shipmentStatusId: { id: 1 } },
+  };
+  const linkOf = (order: object) => needsOf(order as Order, undefined, [])[0]?.link?.to;
+  expect(linkOf(refused)).toBe('/customer/view-quote?shipmentUuid=one');
+  expect(linkOf({ ...refused, stops: [] })).toBe('/customer/tl-shipment?shipmentUuid=one');
 });

@@ -15,6 +15,7 @@ import { PayingNotice } from '#web/features/paying/paying-notice.tsx';
 import { PaymentForm } from '#web/features/paying/payment-form.tsx';
 import { SplitLines } from '#web/features/paying/split-lines.tsx';
 import { usePaying } from '#web/features/paying/use-paying.ts';
+import { newPricePath } from '#web/format/format-row.ts';
 import type { Order } from '../order.ts';
 
 interface PayDialogProps {
@@ -87,7 +88,7 @@ function PayForm({ shipment, data, onReload, onClose }: PayFormProps) {
   };
   return (
     <Stack gap={20}>
-      <PayingNotice paying={paying} shipmentUuid={shipmentUuid} />
+      <PayingNotice paying={paying} pricePath={newPricePath(shipment)} />
       <SplitLines paying={paying} />
       <PaymentForm
         paying={paying}

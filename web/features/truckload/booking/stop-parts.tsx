@@ -29,6 +29,8 @@ const NOTE_MAX = 250;
 
 const titleOf = ({ type }: PlannedStop): string => (type === 1 ? m.ftl_pickup() : m.ftl_drop());
 const headingId = ({ stopNumber }: PlannedStop): string => `stop-${stopNumber}`;
+/** Two drops are told apart by their places. */
+const placeId = (stop: PlannedStop): string => `${headingId(stop)}-place`;
 
 /** Which stop it is and where: what was priced and cannot be changed here. */
 function Head({ stop }: { stop: PlannedStop }) {
@@ -40,7 +42,7 @@ function Head({ stop }: { stop: PlannedStop }) {
         {titleOf(stop)}
       </SectionHeading>
       <Tag icon={<IconLock aria-hidden size={14} stroke={1.75} />}>
-        {m.booking_place({ city, state, zip: showPostalCode(postalCode) })}
+        <span id={placeId(stop)}>{m.booking_place({ city, state, zip: showPostalCode(postalCode) })}</span>
       </Tag>
     </Row>
   );
@@ -52,7 +54,7 @@ export function StopSummary({ stop, onChange }: { stop: PlannedStop; onChange: (
   const person = [firstName, lastName].filter(Boolean).join(' ');
   const facts = [person, phone && formatPhone(phone), whenAt(stop)];
   return (
-    <section aria-labelledby={headingId(stop)}>
+    <section aria-labelledby={`${headingId(stop)} ${placeId(stop)}`}>
       <Stack gap={10}>
         <Head stop={stop} />
         <Card tone="inset">
@@ -102,7 +104,7 @@ export function BookedStop({ stop, form }: BookedStopProps) {
     for (const [name, value] of Object.entries(fromBook(entry))) form.set(nameAt(stop, name), value ?? '');
   };
   return (
-    <section aria-labelledby={headingId(stop)}>
+    <section aria-labelledby={`${headingId(stop)} ${placeId(stop)}`}>
       <Stack gap={14}>
         <Head stop={stop} />
         <ContactFields field={field} zip={stop.place.postalCode} isPickup={stop.type === 1} onPick={pick} />
