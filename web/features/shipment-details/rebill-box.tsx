@@ -26,14 +26,15 @@ interface RebillBoxProps {
 
 /** What the carrier billed later: what it says changed, until when to answer, and what became of it. */
 export function RebillBox({ shipmentUuid, rebill }: RebillBoxProps) {
-  const heading = useId();
+  const [heading, numbers] = [useId(), useId()];
   const [isDisputing, setDisputing] = useState(false);
   const accept = useAccept({ shipmentUuid, rebill });
   const amount = showMoney(centsOf(rebill.amount));
   const { state } = rebill;
   const isOpen = state === 'asked' || state === 'disputed';
   return (
-    <Card as="section" aria-labelledby={heading} id={`rebill-${rebill.rebillUuid}`}>
+    // A shipment may have several: the carrier's invoice tells them apart.
+    <Card as="section" aria-labelledby={`${heading} ${numbers}`} id={`rebill-${rebill.rebillUuid}`}>
       <Stack gap={12}>
         <Row gap={8}>
           <SectionHeading id={heading}>{m.risks_carrier_change_adjustment()}</SectionHeading>
@@ -46,7 +47,7 @@ export function RebillBox({ shipmentUuid, rebill }: RebillBoxProps) {
         </Text>
         <RebillLines rebill={rebill} />
         <Text size={13}>{m.rebills_evidence({ evidence: rebill.evidence })}</Text>
-        <Text size={12} tone="muted">
+        <Text id={numbers} size={12} tone="muted">
           {numbersOf(rebill)}
         </Text>
         <Text>{nextOf(rebill, amount)}</Text>
