@@ -18,7 +18,7 @@ interface EditDialogProps {
 export function EditDialog({ label, title, width = 720, asked, children }: EditDialogProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  useAsked(asked, () => setOpened(true));
+  useOpenedByUrl(asked, () => setOpened(true));
   return (
     <>
       <Button kind="link" size="small" aria-haspopup="dialog" onClick={() => setOpened(true)}>
@@ -32,7 +32,7 @@ export function EditDialog({ label, title, width = 720, asked, children }: EditD
 }
 
 /** Opens what the address asks for, once: it asks no more then. */
-function useAsked(name: string | undefined, open: () => void): void {
+function useOpenedByUrl(name: string | undefined, open: () => void): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = name !== undefined && search.get(name) === '1';
   useEffect(() => {

@@ -20,13 +20,13 @@ import { EditDialog } from './edit-dialog.tsx';
 import { centsOf } from './money-lines.ts';
 import { PriceChangeBox } from './price-change-box.tsx';
 import { isStale, StaleNotice } from './stale-notice.tsx';
-import { MOVE_ASKED } from './tabs-of-page.ts';
+import { MOVE_QUERY } from './tabs-of-page.ts';
 
 /** The way to ask the carrier to come at another time, while that can be asked (C91). */
 export function MovePickup({ shipment }: { shipment: Shipment }) {
   if (!shipment.editable.move.allowed) return null;
   return (
-    <EditDialog label={m.details_move()} title={m.details_move()} width={520} asked={MOVE_ASKED}>
+    <EditDialog label={m.details_move()} title={m.details_move()} width={520} asked={MOVE_QUERY}>
       {(close) => <MoveForm shipment={shipment} onDone={close} />}
     </EditDialog>
   );

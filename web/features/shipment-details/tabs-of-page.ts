@@ -15,10 +15,10 @@ export const detailsPath = (shipmentUuid: string, tab: TabName = 'shipment'): st
   `${bookedPath(shipmentUuid)}${tab === 'shipment' ? '' : `&tab=${tab}`}`;
 
 /** In an address that asks for another pickup time. */
-export const MOVE_ASKED = 'move';
+export const MOVE_QUERY = 'move';
 
 /** The page of a booked shipment, with the dialog that moves its pickup. */
-export const movePath = (shipmentUuid: string): string => `${detailsPath(shipmentUuid)}&${MOVE_ASKED}=1`;
+export const movePath = (shipmentUuid: string): string => `${detailsPath(shipmentUuid)}&${MOVE_QUERY}=1`;
 
 export const transactionFilters = ['all', 'charges', 'payments'] as const;
 export type TransactionFilter = (typeof transactionFilters)[number];
