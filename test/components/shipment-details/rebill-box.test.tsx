@@ -42,7 +42,7 @@ beforeEach(() => {
   calls.mockReset().mockImplementation(async (name: string, input: never) => answers[name]?.(input));
 });
 const sent = () => calls.mock.calls.filter(([called]) => called === 'respondToRebill').map(([, input]) => input);
-const box = async () => within(await screen.findByRole('region', { name: 'Carrier-change adjustment' }));
+const box = async () => within(await screen.findByRole('region', { name: /^Carrier-change adjustment/ }));
 
 describe('a rebill on the page of a shipment', () => {
   test('[R68] is asked for before anything else, with what changed, the evidence and the day; nothing of it is due', async () => {

@@ -51,7 +51,7 @@ describe('[S38] the page of a booked shipment', () => {
     const { user } = openDetails();
     await heading();
     expect(screen.getAllByText('447120853').length).toBeGreaterThan(0);
-    await user.click(screen.getByRole('button', { name: 'Edit name' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit name' }));
     const field = await screen.findByLabelText('Shipment name');
     await user.clear(field);
     await user.type(field, 'Pumps');
