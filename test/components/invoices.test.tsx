@@ -171,7 +171,7 @@ describe('[S22] paying invoices', () => {
     return user;
   }
 
-  test('C141: everything due is picked, and one press pays it as far as it is due; the outcome of each is shown', async () => {
+  test('[C141] everything due is picked, and one press pays it as far as it is due; the outcome of each is shown', async () => {
     await choose('approved');
     const dialog = await screen.findByRole('dialog', { name: 'Payment received' });
     for (const { invoiceNumber } of page.invoices)
@@ -183,7 +183,7 @@ describe('[S22] paying invoices', () => {
     });
   });
 
-  test('C141: a payment on its way is not called paid', async () => {
+  test('[C141] a payment on its way is not called paid', async () => {
     await choose('pending');
     const dialog = await screen.findByRole('dialog', { name: 'Payment on its way' });
     expect(dialog.textContent).toContain(`${page.invoices[0]?.invoiceNumber}, Pending`);

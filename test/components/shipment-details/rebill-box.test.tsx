@@ -59,7 +59,7 @@ describe('a rebill on the page of a shipment', () => {
     expect(screen.getAllByText('Not due: disputed or waiting for you').length).toBeGreaterThan(0);
   });
 
-  test('C144: it is disputed with a reason, and the dialog says what happens next', async () => {
+  test('[C144] it is disputed with a reason, and the dialog says what happens next', async () => {
     show({}, { asked: true }, { respondToRebill: () => ({}) });
     const { user } = openDetails();
     await user.click((await box()).getByRole('button', { name: 'Dispute' }));
@@ -77,7 +77,7 @@ describe('a rebill on the page of a shipment', () => {
     );
   });
 
-  test('C144: it is accepted with one press', async () => {
+  test('[C144] it is accepted with one press', async () => {
     show({}, { asked: true }, { respondToRebill: () => ({}) });
     const { user } = openDetails();
     await user.click((await box()).getByRole('button', { name: 'Accept' }));

@@ -61,7 +61,7 @@ async function expectSettled(world: InvoicesWorld) {
   return { isPaid: invoices.every(isPaid), taken: log.filter(({ state }) => state === 'captured') };
 }
 
-test('C141: one press pays invoices of several shipments with one charge, and each is told', async () => {
+test('[C141] one press pays invoices of several shipments with one charge, and each is told', async () => {
   const world = await invoicesWorld();
   const { code, content } = await world.pressInvoices();
   expect(code?.code).toBe('15023');
@@ -79,7 +79,7 @@ test('C141: one press pays invoices of several shipments with one charge, and ea
   expect(await codeOf(world.pressInvoices({ payment: ACH }))).toBe('15035');
 });
 
-test('C141: 40 invoices at once', async () => {
+test('[C141] 40 invoices at once', async () => {
   const world = await invoicesWorld(INVOICES_MAX);
   await world.pressInvoices({ payment: ACH });
   expect(await expectSettled(world)).toMatchObject({ isPaid: true });
@@ -110,7 +110,7 @@ test('H11: another amount than the ledgers say is refused with 22058, and nothin
   expect(world.gateway.charges()).toBe(0);
 });
 
-test('C141: an A/R account pays no invoice (15048), a foreign one is not found, an open payment is respected (15046)', async () => {
+test('[C141] an A/R account pays no invoice (15048), a foreign one is not found, an open payment is respected (15046)', async () => {
   const world = await invoicesWorld();
   expect(await codeOf(world.pressInvoices({ payment: AR }))).toBe('15048');
   expect(await codeOf(world.pressInvoices({ invoiceUuids: ['01940000-0000-7000-8000-00000000ffff'] }))).toBe(404);
@@ -132,7 +132,7 @@ test('H09: the same key answers with the first press', async () => {
   expect(world.gateway.charges()).toBe(1);
 });
 
-test('C141: a declined card leaves every invoice as it was', async () => {
+test('[C141] a declined card leaves every invoice as it was', async () => {
   const world = await invoicesWorld();
   world.gateway.next('decline');
   expect(await codeOf(world.pressInvoices())).toBe('15042');
@@ -140,7 +140,7 @@ test('C141: a declined card leaves every invoice as it was', async () => {
   expect((await world.pressInvoices()).code?.code).toBe('15023');
 });
 
-test('C141: an unknown outcome shows as pending on every invoice and is looked up, not repeated', async () => {
+test('[C141] an unknown outcome shows as pending on every invoice and is looked up, not repeated', async () => {
   const world = await invoicesWorld();
   world.gateway.next('lost');
   const { code, content } = await world.pressInvoices();
@@ -152,7 +152,7 @@ test('C141: an unknown outcome shows as pending on every invoice and is looked u
   expect(world.gateway.charges()).toBe(1);
 });
 
-test('C141: a check is pending on every invoice until it is received, or comes back', async () => {
+test('[C141] a check is pending on every invoice until it is received, or comes back', async () => {
   const [world, other] = [await invoicesWorld(), await invoicesWorld()];
   for (const one of [world, other]) {
     const { content } = await one.pressInvoices({ payment: CHEQUE });
@@ -186,7 +186,7 @@ test('H14: store credit pays invoices, and is there again where nothing was paid
   expect(await expectSettled(world)).toMatchObject({ isPaid: true, taken: [] });
 });
 
-test('C141: a debit that the bank returns is due again on every invoice', async () => {
+test('[C141] a debit that the bank returns is due again on every invoice', async () => {
   const world = await invoicesWorld();
   await world.pressInvoices({ payment: ACH });
   const [charge] = [...world.gateway.log.values()];
@@ -212,7 +212,7 @@ test('R54: what is in dispute is left out, and stays open', async () => {
   expect(sumsOf(await world.invoiceOf(0))).toMatchObject({ open: 40_00, disputed: 40_00, due: 0 });
 });
 
-test('C141: the shares of a fee are whole cents that sum up to it', () => {
+test('[C141] the shares of a fee are whole cents that sum up to it', () => {
   fc.assert(
     fc.property(
       fc.nat(1_000_000),
