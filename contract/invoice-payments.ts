@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { ourId } from './fields.ts';
 import { money } from './quotes.ts';
+import { INVOICES_MAX } from './rules/invoice-payments.ts';
 import { approval, tender, tenderResult } from './shipment-payments.ts';
-
-/** How many invoices one press pays. */
-export const INVOICES_MAX = 40;
 
 /** Pays invoices with one tender, all of them or none (C141). */
 export const payInvoicesRequest = z.object({

@@ -71,6 +71,7 @@ describe.each(['desk', 'phone'] as const)('my shipments at the width of a %s', (
     const carrier = page.getByRole('columnheader', { name: 'Carrier', includeHidden: true });
     await page.getByRole('link', { name: /^View/ }).waitFor();
     expect(await carrier.count()).toBe(1);
+    if (device === 'phone') await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByRole('button', { name: 'Columns' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: 'Carrier' }).uncheck();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { PortalError } from '#contract/codes/portal-error.ts';
-import { INVOICES_MAX } from '#contract/invoice-payments.ts';
+import { INVOICES_MAX } from '#contract/rules/invoice-payments.ts';
 import { isPaid, sumsOf } from '#domain/invoices/invoice.ts';
 import { noteShare } from '#domain/invoices/note-share.ts';
 import type { PayInvoicesDeps } from '#domain/invoices/pay-invoices.ts';

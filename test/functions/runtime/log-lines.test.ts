@@ -72,6 +72,9 @@ async function handlerOf(name: RouteName): Promise<ApiHandler<object>> {
   return handler;
 }
 
+/** The time of a line is today's, and so is a day of some example now and then. */
+const withoutTime = (lines: readonly string[]) => lines.join('\n').replaceAll(/"timestamp":"[^"]*"/g, '');
+
 const names = Object.keys(routes) as RouteName[];
 const asQuery = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
@@ -110,7 +113,7 @@ describe.each(names)('%s', (name) => {
         ms: expect.any(Number),
       }),
     ]);
-    for (const secret of [...secrets, ...tellingTexts(example)]) expect(lines.join('\n')).not.toContain(secret);
+    for (const secret of [...secrets, ...tellingTexts(example)]) expect(withoutTime(lines)).not.toContain(secret);
   });
 });
 

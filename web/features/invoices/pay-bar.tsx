@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { showMoney } from '#contract/format/money.ts';
-import { INVOICES_MAX } from '#contract/invoice-payments.ts';
+import { INVOICES_MAX } from '#contract/rules/invoice-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import classes from './invoices.module.css';
-import { PayDialog } from './pay-dialog.tsx';
 import type { Selection } from './use-selection.ts';
+
+// Paying is half of this page's code, and most visits only look.
+const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })));
 
 /** Picks everything that is due, and says how many one payment pays. */
 export function SelectDue({ selection }: { selection: Selection }) {
@@ -49,7 +51,11 @@ export function PayBar({ selection }: { selection: Selection }) {
           {m.invoices_pay({ amount: showMoney(dueCents) })}
         </Button>
       </section>
-      {open && <PayDialog selection={selection} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <PayDialog selection={selection} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { INVOICES_MAX } from '#contract/invoice-payments.ts';
 import type { Invoice } from '#contract/invoices.ts';
+import { INVOICES_MAX } from '#contract/rules/invoice-payments.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 
 /** The invoices of a page that are to be paid together. */

@@ -1,0 +1,2 @@
+/** How many invoices one press pays. */
+export const INVOICES_MAX = 40;
