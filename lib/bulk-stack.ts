@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
+import { DefinitionBody, type StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { acceptFinding } from './constructs/accept-finding.ts';
+import { BackgroundMachine } from './constructs/background-machine.ts';
 import { bulkExecutionsArn, bulkExecutionsName, bulkQuoteArn, bulkQuoteName } from './constructs/bulk-quote-arn.ts';
 import { grantsFor } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
@@ -32,42 +31,18 @@ export class BulkStack extends PortalStack {
   constructor(scope: Construct, deployment: Deployment, dependencies: Dependencies) {
     super(scope, 'Bulk', deployment, 'Bulk quotes in the background');
     const functions = tasks.map((key) => this.task(key, dependencies));
-    const machine = this.makeMachine(functions);
+    const machine = new BackgroundMachine(this, 'BulkQuote', {
+      stateMachineName: bulkQuoteName(this.deployment.prefix),
+      definitionBody: DefinitionBody.fromString(this.definition()),
+      tasks: functions,
+    });
     this.mayRunMaps(machine);
-    for (const task of functions) {
-      task.grantInvoke(machine);
-      const name = this.getLogicalId(task.node.defaultChild as CfnFunction);
-      acceptFinding(machine, `IAM5[Resource::<${name}.Arn>:*]`, 'Any version of one named function.');
-    }
     new Rule(this, 'Sweep', {
       description: 'Starts bulk quotes anew whose execution is gone',
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(this.task('sweepBulkQuotes', dependencies), { retryAttempts: 0 })],
     });
     this.output('BulkQuoteArn', machine.stateMachineArn, 'State machine of bulk quotes');
-  }
-
-  private makeMachine(functions: readonly PortalFunction[]): StateMachine {
-    const stateMachineName = bulkQuoteName(this.deployment.prefix);
-    const machine = new StateMachine(this, 'BulkQuote', {
-      stateMachineName,
-      stateMachineType: StateMachineType.STANDARD,
-      definitionBody: DefinitionBody.fromString(this.definition()),
-      definitionSubstitutions: Object.fromEntries(functions.map((task) => [task.node.id, task.functionArn])),
-      tracingEnabled: true,
-      logs: {
-        destination: new LogGroup(this, 'BulkQuoteLog', {
-          logGroupName: `/aws/vendedlogs/states/${stateMachineName}`,
-          retention: RetentionDays.ONE_MONTH,
-          removalPolicy: RemovalPolicy.DESTROY,
-        }),
-        level: LogLevel.ERROR,
-        includeExecutionData: false,
-      },
-    });
-    acceptFinding(machine, 'SF1', 'Executions carry ids: only failures are logged, without their data.');
-    acceptFinding(machine, 'IAM5[Resource::*]', 'Delivery of logs and tracing know no resources.');
-    return machine;
   }
 
   private definition(): string {

@@ -14,10 +14,10 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatCount, formatRange } from '#web/features/quotes-list/format-list.ts';
 import { pageSearch } from '#web/features/quotes-list/list-search.ts';
-import { ListFailed } from '#web/features/quotes-list/list-states.tsx';
 import { type LoadedList, loadPages } from '#web/features/quotes-list/load-list.ts';
 import { SearchFurther } from '#web/features/quotes-list/search-further.tsx';
 import { useListUrl } from '#web/features/quotes-list/use-list-url.ts';
+import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { bookings } from '#web/pages/quote-pages.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
@@ -140,7 +140,7 @@ function Content({ loaded, search, busy, shown, empty }: ContentProps) {
       {loaded.beyond ? (
         <BeyondTheEnd search={search} />
       ) : !page ? (
-        <ListFailed title={m.booked_failed()} problem={loaded.problem ?? ''} />
+        <NotLoaded title={m.booked_failed()} problem={loaded.problem ?? ''} />
       ) : empty ? (
         <NothingBooked />
       ) : (

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { formatNumber } from '#contract/format/numbers.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Button, ButtonLink } from '#web/components/button.tsx';
+import { ButtonLink } from '#web/components/button.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { formatSearched } from './format-list.ts';
@@ -23,29 +21,6 @@ export function BeyondTheEnd({ search, filtered }: { search: URLSearchParams; fi
           ? m.shipments_fewer_quotes_were_found_than({ pageSize })
           : m.shipments_the_list_ends_before_it({ pageSize })}
       </p>
-    </StateCard>
-  );
-}
-
-/** The list could not be loaded; tried again by a press, or by itself when a connection comes back. */
-export function ListFailed({ title, problem }: { title?: string; problem: string }) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [revalidate]);
-  return (
-    <StateCard
-      announce="now"
-      title={title ?? m.shipments_we_couldnt_load_your_quotes()}
-      ways={
-        <Button kind="primary" onClick={() => revalidate()} disabled={state === 'loading'}>
-          {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
-        </Button>
-      }
-    >
-      <p>{problem}</p>
     </StateCard>
   );
 }

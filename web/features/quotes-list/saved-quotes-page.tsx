@@ -11,12 +11,13 @@ import { Page } from '#web/components/page.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { savedQuotes as savedQuotesPage } from '#web/pages/quote-pages.ts';
 import { formatCount, formatRange } from './format-list.ts';
 import { ListFilters } from './list-filters.tsx';
 import { isFiltered, listViewOf, pageSearch } from './list-search.ts';
-import { BeyondTheEnd, ListFailed, NoneFound, NoneSaved } from './list-states.tsx';
+import { BeyondTheEnd, NoneFound, NoneSaved } from './list-states.tsx';
 import { type LoadedList, loadList } from './load-list.ts';
 import { QuoteTable, QuoteTableSkeleton } from './quote-table.tsx';
 import classes from './quotes-list.module.css';
@@ -105,7 +106,7 @@ function Content({ loaded, search, filtered, busy }: ContentProps) {
       {loaded.beyond ? (
         <BeyondTheEnd search={search} filtered={filtered} />
       ) : !page ? (
-        <ListFailed problem={loaded.problem ?? ''} />
+        <NotLoaded title={m.shipments_we_couldnt_load_your_quotes()} problem={loaded.problem ?? ''} />
       ) : filtered ? (
         <NoneFound page={page} search={search} busy={busy} />
       ) : (

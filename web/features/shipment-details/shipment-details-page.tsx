@@ -1,20 +1,18 @@
-import { useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Navigate,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
-  useRevalidator,
 } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { namedBy, withName } from '#web/api/named-by.ts';
 import { ButtonLink } from '#web/components/button.tsx';
-import { FailedState } from '#web/components/failed-state.tsx';
 import { Page } from '#web/components/page.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
+import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
 import { shipmentPath } from '#web/format/format-row.ts';
 import { lastShipment } from '#web/stores/last-shipment.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
@@ -53,7 +51,15 @@ export default function ShipmentDetailsPage() {
   if (details?.shipment.shipmentStatusId.id === 1)
     return <Estimate shipmentUuid={shipmentUuid} name={details.shipment.shipmentName} />;
   if (details) return <DetailsView details={details} />;
-  return <Page>{missing ? <Missing /> : <Failed problem={problem ?? ''} />}</Page>;
+  return (
+    <Page>
+      {missing ? (
+        <Missing />
+      ) : (
+        <NotLoaded level={1} title={m.shipments_we_couldnt_load_this_shipment()} problem={problem ?? ''} />
+      )}
+    </Page>
+  );
 }
 
 function Estimate({ shipmentUuid, name }: { shipmentUuid: string; name: string }) {
@@ -87,18 +93,5 @@ function Missing() {
     >
       <p>{m.shipments_the_link_may_be_incomplete()}</p>
     </StateCard>
-  );
-}
-
-function Failed({ problem }: { problem: string }) {
-  const { revalidate } = useRevalidator();
-  // Most failures are resolved when the connection returns.
-  useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [revalidate]);
-  return (
-    <FailedState title={m.shipments_we_couldnt_load_this_shipment()} text={problem} onRetry={() => void revalidate()} />
   );
 }

@@ -1,12 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  Navigate,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import type { Shipment } from '#contract/shipments.ts';
@@ -14,10 +7,10 @@ import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { namedBy, withName } from '#web/api/named-by.ts';
-import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Page } from '#web/components/page.tsx';
-import { StateCard } from '#web/components/state-card.tsx';
+import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
+import { ShipmentMissing } from '#web/features/shell/shipment-missing.tsx';
 import { bookedPath, rowPath } from '#web/format/format-row.ts';
 import { keepShipment, lastShipment } from '#web/stores/last-shipment.ts';
 import { ShipmentSkeleton } from './shipment-skeleton.tsx';
@@ -106,48 +99,15 @@ export default function ShipmentPage() {
       </Suspense>
     );
   if (loaded.shipment) return <ShipmentView shipment={loaded.shipment} />;
-  return <Page>{loaded.missing ? <Missing /> : <Failed problem={loaded.problem ?? ''} />}</Page>;
-}
-
-function Missing() {
   return (
-    <StateCard
-      level={1}
-      title={m.shipments_we_cant_find_that_shipment()}
-      ways={
-        <>
-          <ButtonLink kind="primary" to={paths.savedQuotes}>
-            {m.shipments_my_quotes_2()}
-          </ButtonLink>
+    <Page>
+      {loaded.missing ? (
+        <ShipmentMissing title={m.shipments_we_cant_find_that_shipment()}>
           <QuoteButton>{m.shipments_get_quote()}</QuoteButton>
-        </>
-      }
-    >
-      <p>{m.shipments_the_link_may_be_incomplete()}</p>
-    </StateCard>
-  );
-}
-
-function Failed({ problem }: { problem: string }) {
-  const { revalidate, state } = useRevalidator();
-  // Most failures are resolved when the connection returns.
-  useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [revalidate]);
-  return (
-    <StateCard
-      level={1}
-      announce="now"
-      title={m.shipments_we_couldnt_load_this_shipment()}
-      ways={
-        <Button kind="primary" onClick={() => revalidate()} disabled={state === 'loading'}>
-          {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
-        </Button>
-      }
-    >
-      <p>{problem}</p>
-    </StateCard>
+        </ShipmentMissing>
+      ) : (
+        <NotLoaded level={1} title={m.shipments_we_couldnt_load_this_shipment()} problem={loaded.problem ?? ''} />
+      )}
+    </Page>
   );
 }

@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
-import { Navigate, useLocation, useRevalidator } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { namedBy, withName } from '#web/api/named-by.ts';
-import { Button, ButtonLink } from '#web/components/button.tsx';
+import { ButtonLink } from '#web/components/button.tsx';
 import { Card, CardSection } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { StateCard } from '#web/components/state-card.tsx';
+import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
+import { ShipmentMissing } from '#web/features/shell/shipment-missing.tsx';
 import { shipmentPath } from '#web/format/format-row.ts';
 import { lastShipment } from '#web/stores/last-shipment.ts';
 import type { LoadedTruckload } from './load-truckload.ts';
@@ -24,49 +24,16 @@ export function WithoutTruckload({ loaded }: { loaded: LoadedTruckload }) {
     return <Navigate replace to={to} state={state} />;
   }
   if (loaded.isLtl) return <Navigate replace to={shipmentPath(loaded.shipmentUuid)} />;
-  return <Page>{loaded.missing ? <Missing /> : <NotLoaded problem={loaded.problem ?? ''} />}</Page>;
-}
-
-function Missing() {
   return (
-    <StateCard
-      level={1}
-      title={m.ftl_cannot_find()}
-      ways={
-        <>
-          <ButtonLink kind="primary" to={paths.savedQuotes}>
-            {m.shipments_my_quotes_2()}
-          </ButtonLink>
+    <Page>
+      {loaded.missing ? (
+        <ShipmentMissing title={m.ftl_cannot_find()}>
           <ButtonLink to={paths.truckloadForm}>{m.ftl_new_truckload()}</ButtonLink>
-        </>
-      }
-    >
-      <p>{m.shipments_the_link_may_be_incomplete()}</p>
-    </StateCard>
-  );
-}
-
-function NotLoaded({ problem }: { problem: string }) {
-  const { revalidate, state } = useRevalidator();
-  // Most failures are resolved when the connection returns.
-  useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [revalidate]);
-  return (
-    <StateCard
-      level={1}
-      announce="now"
-      title={m.ftl_cannot_load()}
-      ways={
-        <Button kind="primary" onClick={() => revalidate()} disabled={state === 'loading'}>
-          {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
-        </Button>
-      }
-    >
-      <p>{problem}</p>
-    </StateCard>
+        </ShipmentMissing>
+      ) : (
+        <NotLoaded level={1} title={m.ftl_cannot_load()} problem={loaded.problem ?? ''} />
+      )}
+    </Page>
   );
 }
 

@@ -1,20 +1,18 @@
-import { useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Navigate,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useRevalidator,
 } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
-import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Page } from '#web/components/page.tsx';
-import { StateCard } from '#web/components/state-card.tsx';
+import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
+import { ShipmentMissing } from '#web/features/shell/shipment-missing.tsx';
 import { shipmentPath, viewQuotePath } from '#web/format/format-row.ts';
 import { restore } from '#web/rates/quote-progress.ts';
 import { ViewQuoteSkeleton } from './view-quote-skeleton.tsx';
@@ -66,45 +64,13 @@ export default function ViewQuotePage() {
   if (!shipmentUuid) return <Navigate replace to={paths.savedQuotes} />;
   if (viewed?.viewShipment) return <Navigate replace to={shipmentPath(shipmentUuid)} state={{ shipmentUuid }} />;
   if (viewed) return <ViewQuoteView key={`${shipmentUuid} ${viewed.shipment.version}`} viewed={viewed} />;
-  return <Page>{missing ? <Missing /> : <Failed problem={problem ?? ''} />}</Page>;
-}
-
-function Missing() {
   return (
-    <StateCard
-      level={1}
-      title={m.shipments_we_cant_find_that_shipment()}
-      ways={
-        <ButtonLink kind="primary" to={paths.savedQuotes}>
-          {m.shipments_my_quotes_2()}
-        </ButtonLink>
-      }
-    >
-      <p>{m.shipments_the_link_may_be_incomplete()}</p>
-    </StateCard>
-  );
-}
-
-function Failed({ problem }: { problem: string }) {
-  const { revalidate, state } = useRevalidator();
-  // Most failures are resolved when the connection returns.
-  useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [revalidate]);
-  return (
-    <StateCard
-      level={1}
-      announce="now"
-      title={m.shipments_we_couldnt_load_this_shipment()}
-      ways={
-        <Button kind="primary" onClick={() => revalidate()} disabled={state === 'loading'}>
-          {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
-        </Button>
-      }
-    >
-      <p>{problem}</p>
-    </StateCard>
+    <Page>
+      {missing ? (
+        <ShipmentMissing title={m.shipments_we_cant_find_that_shipment()} />
+      ) : (
+        <NotLoaded level={1} title={m.shipments_we_couldnt_load_this_shipment()} problem={problem ?? ''} />
+      )}
+    </Page>
   );
 }
