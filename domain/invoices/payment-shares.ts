@@ -3,6 +3,7 @@ import { paymentTypes } from '#contract/shipment-payments.ts';
 import { feeLabel } from '../fees/fee-labels.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
+import { rebilledId } from '../payments/rebills/rebill.ts';
 import type { InvoiceLine, InvoicePayment } from './invoice.ts';
 
 /** What was paid for a rebill, with the processing fees that came with it. */
@@ -19,11 +20,11 @@ interface Shares {
 }
 
 /**
- * Which payments are whose: a balance is a rebill's as far as that was due when it was paid, the oldest first; everything else is the
- * shipment's own.
+ * Which payments are whose: a balance is a rebill's as far as that was due when it was paid, the oldest first; a refund of what of a rebill fell is the
+ * rebill's too; everything else is the shipment's own.
  */
 export function sharesOf(book: MoneyBook): Shares {
-  const shares: Shares = { own: paymentsOf(book), rebills: new Map() };
+  const shares: Shares = { own: [...receivedOf(book), ...refundsOf(book, undefined)], rebills: new Map() };
   const taken = new Map<string, Cents>();
   for (const { openedAt, purpose, attempts } of book.payments) {
     if (purpose !== 'balance') continue;
@@ -40,8 +41,33 @@ export function sharesOf(book: MoneyBook): Shares {
       }
     }
   }
+  for (const { rebillUuid } of book.rebills) {
+    const refunds = refundsOf(book, rebillUuid);
+    if (refunds.length === 0) continue;
+    const share = shares.rebills.get(rebillUuid) ?? { payments: [], fees: [] };
+    share.payments.push(...refunds);
+    share.fees.push(...feesBackOf(book, rebillUuid));
+    shares.rebills.set(rebillUuid, share);
+  }
   return { ...shares, own: shares.own.filter(({ cents }) => cents !== 0) };
 }
+
+/** The rebill of whose charges a dispute's end is; undefined for a charge of the shipment's own bill. */
+function rebillOf({ disputes, entries, rebills }: MoneyBook, cause: string): string | undefined {
+  const dispute = disputes.find(({ disputeUuid }) => cause === `decided:${disputeUuid}`);
+  const entry = dispute && entries.find(({ number }) => number === Number(dispute.chargeUuid.split('-')[0]));
+  return rebills.find(({ rebillUuid }) => entry?.cause === rebilledId(rebillUuid))?.rebillUuid;
+}
+
+/** The rebill whose refund it is; undefined for one of the shipment's own. */
+function rebillOfRefund(book: MoneyBook, refundUuid: string | undefined): string | undefined {
+  const refund = book.refunds.find((one) => one.refundUuid === refundUuid);
+  return refund && rebillOf(book, refund.cause);
+}
+
+/** The shares of processing fees that went back with a rebill's refunds. */
+const feesBackOf = (book: MoneyBook, rebillUuid: string): InvoiceLine[] =>
+  processingFees(book.entries.filter((one) => rebillOfRefund(book, one.refundUuid) === rebillUuid));
 
 /** Moves a part of a tender from the shipment's own invoice to a rebill's, and its return with it; its fee goes with the first part. */
 function moveShare(
@@ -73,29 +99,39 @@ export function feeLinesOf(book: MoneyBook, { rebills }: Shares): InvoiceLine[] 
   const elsewhere = [...rebills.values()].flatMap(({ fees }) => fees.map(({ lineUuid }) => lineUuid));
   const isOfInvoices = (paymentUuid: string | undefined) =>
     book.payments.some((one) => one.paymentUuid === paymentUuid && one.share !== undefined);
-  const own = book.entries.filter(
-    ({ paymentUuid, tenderUuid }) => !isOfInvoices(paymentUuid) && !elsewhere.includes(`fee-${tenderUuid}`),
+  const own = book.entries.filter(({ paymentUuid, tenderUuid, refundUuid }) =>
+    refundUuid === undefined
+      ? !isOfInvoices(paymentUuid) && !elsewhere.includes(`fee-${tenderUuid}`)
+      : rebillOfRefund(book, refundUuid) === undefined,
   );
-  return own.flatMap(({ number, lines }) =>
+  return processingFees(own);
+}
+
+const processingFees = (entries: MoneyBook['entries']): InvoiceLine[] =>
+  entries.flatMap(({ number, lines }) =>
     lines.flatMap(({ charge, cents }, index) => {
       if (charge?.code !== '23' || cents === 0) return [];
       const line = { lineUuid: `${number}-${index}`, description: charge.description, cents: -cents };
       return [{ ...line, fee: 'processing' as const }];
     }),
   );
-}
 
-/** What came in and went back, one for each tender, but for payments of invoices, which note it themselves; what stands on the A/R account is what the invoice is for. */
-function paymentsOf({ payments, refunds }: MoneyBook): InvoicePayment[] {
+/** What came in, one for each tender, but for payments of invoices, which note it themselves; what stands on the A/R account is what the invoice is for. */
+function receivedOf({ payments }: MoneyBook): InvoicePayment[] {
   const attempts = payments
     .filter(({ share }) => share === undefined)
     .flatMap((payment) => payment.attempts)
     .filter(({ paymentTypeId }) => paymentTypeId !== paymentTypes.ar);
-  const received = attempts.flatMap(({ tenderUuid, receivedAt, cents, feeCents, label, state }) => {
+  return attempts.flatMap(({ tenderUuid, receivedAt, cents, feeCents, label, state }) => {
     if (receivedAt === undefined || state === 'released') return [];
     const paid = { paymentUuid: tenderUuid, at: receivedAt, cents: cents + feeCents, label };
     return state === 'returned' ? [paid, { ...paid, cents: -paid.cents }] : [paid];
   });
+}
+
+/** What went back of a rebill, or of the shipment's own bill. */
+function refundsOf(book: MoneyBook, rebillUuid: string | undefined): InvoicePayment[] {
+  const refunds = book.refunds.filter(({ cause }) => rebillOf(book, cause) === rebillUuid);
   const given = refunds.flatMap(({ refundUuid, openedAt, parts }) =>
     parts
       .filter(({ paymentTypeId }) => paymentTypeId !== paymentTypes.ar)
@@ -104,5 +140,5 @@ function paymentsOf({ payments, refunds }: MoneyBook): InvoicePayment[] {
         return state === 'failed' ? [back, { ...back, cents }] : [back];
       }),
   );
-  return [...received, ...given].filter(({ cents }) => cents !== 0);
+  return given.filter(({ cents }) => cents !== 0);
 }

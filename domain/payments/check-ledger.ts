@@ -3,6 +3,7 @@ import type { LedgerEntry } from '../ledger/entry.ts';
 import { cashAccounts, summaryOf } from '../ledger/summary.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { isFinal } from './attempt.ts';
+import { notRefunded } from './check-decisions.ts';
 import type { FoundCharge } from './gateway-charges.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { cashAccountOf } from './postings.ts';
@@ -23,6 +24,7 @@ export const ledgerProblems = [
   'notInLedger',
   'lock',
   'withheld',
+  'notRefunded',
 ] as const;
 export type LedgerProblem = (typeof ledgerProblems)[number];
 
@@ -198,7 +200,11 @@ const rebills: Check = ({ entries, rebills: billed }) => {
   ];
 };
 
+/** What decided disputes made too much goes back. */
+const decisions: Check = (book) => notRefunded(book).map(({ number }) => find('notRefunded', number));
+
 const checks: readonly Check[] = [
+  decisions,
   withheld,
   rebills,
   unbalanced,

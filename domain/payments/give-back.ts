@@ -19,20 +19,28 @@ const order: readonly PaymentTypeId[] = [
   paymentTypes.storeCredit,
 ];
 
+/** What came last goes back first: it is the likeliest to have paid what fell, and can be voided the longest. */
+const byTurn = (a: OrderTender, b: OrderTender): number =>
+  order.indexOf(a.paymentTypeId) - order.indexOf(b.paymentTypeId) || (b.receivedAt ?? 0) - (a.receivedAt ?? 0);
+
 const isTaken = ({ state }: OrderTender): boolean => state === 'captured' || state === 'settled';
 
-/** How an amount goes back to the tenders that paid; what none of them brought stays with the shipment. */
-export function giveBack({ tenders }: Pick<OrderMoney, 'tenders'>, cents: number): TenderShare[] {
-  const taken = tenders
-    .filter(isTaken)
-    .toSorted((a, b) => order.indexOf(a.paymentTypeId) - order.indexOf(b.paymentTypeId));
+/** How an amount goes back to the tenders that paid; what none of them brought, or is paid off the A/R account since, stays with the shipment. */
+export function giveBack(
+  { tenders, onAccountCents }: Pick<OrderMoney, 'tenders' | 'onAccountCents'>,
+  cents: number,
+): TenderShare[] {
+  const taken = tenders.filter(isTaken).toReversed().toSorted(byTurn);
   const parts: TenderShare[] = [];
   let left = cents;
+  let onAccount = onAccountCents;
   for (const tender of taken) {
+    const isAr = tender.paymentTypeId === paymentTypes.ar;
     const principal = principalOf(tender);
-    const part = Math.min(left, principal);
+    const part = Math.min(left, principal, isAr ? onAccount : principal);
     if (part <= 0) continue;
     left -= part;
+    if (isAr) onAccount -= part;
     parts.push({ tender, cents: part, withFeeCents: part + feeOf(tender, principal, part) });
   }
   return parts;

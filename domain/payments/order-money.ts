@@ -1,4 +1,4 @@
-import type { PaymentTypeId } from '#contract/shipment-payments.ts';
+import { type PaymentTypeId, paymentTypes } from '#contract/shipment-payments.ts';
 import type { AppliedCoupon } from '../coupons/applied-coupon.ts';
 import type { LedgerHead } from '../ledger/entry.ts';
 import { summaryOf } from '../ledger/summary.ts';
@@ -51,6 +51,8 @@ export interface OrderMoney {
   /** Of the ledger; 0 before the first press. */
   readonly revision: number;
   readonly openPaymentUuid: string | undefined;
+  /** What stands on the A/R account, less what is about to be taken off it. */
+  readonly onAccountCents: number;
   readonly tenders: readonly OrderTender[];
 }
 
@@ -97,8 +99,19 @@ export function orderMoneyOf(
 ): OrderMoney {
   const { revision, openPaymentUuid, bookedAt } = head;
   const tenders = payments.flatMap((payment) => payment.attempts.flatMap((one) => tenderOf(payment, one, refunds)));
-  return { bookedAt, revision, openPaymentUuid, tenders, ...amountsOf(head, shipment, coupon) };
+  const onAccountCents = (head.sums.arReceivable ?? 0) - leavingAccount(refunds);
+  return { bookedAt, revision, openPaymentUuid, onAccountCents, tenders, ...amountsOf(head, shipment, coupon) };
 }
+
+/** What refunds that are not made yet take off the A/R account. */
+const leavingAccount = (refunds: readonly Refund[]): number =>
+  refunds
+    .flatMap(({ parts }) => parts)
+    .filter(({ paymentTypeId, to, state }) => {
+      const isOpen = state !== 'done' && state !== 'failed';
+      return isOpen && to === 'tender' && paymentTypeId === paymentTypes.ar;
+    })
+    .reduce((sum, { cents }) => sum + cents, 0);
 
 function amountsOf(head: LedgerHead, shipment: StoredShipment, coupon: Pick<AppliedCoupon, 'cents'> | undefined) {
   const posted = summaryOf(head);

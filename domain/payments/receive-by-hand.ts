@@ -10,7 +10,9 @@ import { withCompletion, withoutCompletion } from './complete-shipment.ts';
 import { withAttempt } from './gateway-step.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
+import type { MoneyBook } from './payment-store.ts';
 import { received, returned } from './postings.ts';
+import { refundWithout } from './refund-parts.ts';
 import { returnedWhole } from './tell-shares.ts';
 
 /** A check or a wire of a shipment, by its tender. */
@@ -44,7 +46,8 @@ export async function recordByHand(
   const payment = book.payments.find(ofTender);
   const attempt = payment?.attempts.find((one) => one.tenderUuid === tenderUuid);
   if (!payment || !attempt || !isByHand(attempt)) throw notFound();
-  const write = outcome === 'received' ? receive(payment, attempt, deps) : await giveBack(payment, attempt, deps);
+  const write =
+    outcome === 'received' ? receive(payment, attempt, deps) : await giveBack(book, { payment, attempt }, deps);
   const subject = { kind: 'shipment', id: shipmentUuid } as const;
   const change = { field: `${attempt.label} ${formatMoney(attempt.cents)}`, from: attempt.state, to: outcome };
   const audit = newAuditEntry(subject, [change], audited, deps);
@@ -63,7 +66,11 @@ function receive(payment: Payment, attempt: Attempt, { now }: MoneyDeps) {
   return { payment: { ...next, nextAt: at }, postings: [received(payment, attempt, at)] };
 }
 
-async function giveBack(payment: Payment, attempt: Attempt, deps: MoneyDeps) {
+async function giveBack(
+  book: MoneyBook,
+  { payment, attempt }: { readonly payment: Payment; readonly attempt: Attempt },
+  deps: MoneyDeps,
+) {
   const at = deps.now().getTime();
   if (attempt.state === 'pending') {
     const next: Payment = { ...payment, state: 'releasing', modifiedAt: at, nextAt: at };
@@ -75,5 +82,11 @@ async function giveBack(payment: Payment, attempt: Attempt, deps: MoneyDeps) {
   const next: Payment = { ...bounced, modifiedAt: at, ...(isWaiting && { state: 'releasing', nextAt: at }) };
   if (payment.shares) return returnedWhole(next, attempt, 'returned', at);
   const reopened = await withoutCompletion(payment, m.ledger_bank_returned(), deps);
-  return { payment: next, postings: [returned(payment, attempt, at)], ...reopened };
+  const { refund, postings } = refundWithout(book, attempt.tenderUuid, at);
+  return {
+    payment: next,
+    postings: [returned(payment, attempt, at), ...postings],
+    ...(refund && { refund }),
+    ...reopened,
+  };
 }

@@ -2,6 +2,7 @@ import { percentOf } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Posting } from '../ledger/entry.ts';
 import type { Attempt, Payment } from './attempt.ts';
+import type { MoneyBook } from './payment-store.ts';
 import { refundedLines, refundRequestedLines, reversed, shorten } from './postings.ts';
 import type { Refund, RefundPart } from './refund.ts';
 
@@ -80,6 +81,25 @@ export const refundFailed = (refund: RefundOwner, part: RefundPart, at: number):
 interface RefundDeps {
   readonly now: () => Date;
   readonly newId: () => string;
+}
+
+/**
+ * The refund of a tender that the bank took back, as it ends: what was not sent yet has nothing to come from, and is due no less than the rest. Nothing where
+ * none is open.
+ */
+export function refundWithout(
+  { refunds }: MoneyBook,
+  tenderUuid: string,
+  at: number,
+): { readonly refund?: Refund; readonly postings: readonly Posting[] } {
+  const isLeft = (part: RefundPart) =>
+    part.tenderUuid === tenderUuid && (part.state === 'recorded' || part.state === 'waiting');
+  const open = refunds.find(({ parts }) => parts.some(isLeft));
+  if (!open) return { postings: [] };
+  const parts = open.parts.map((part) => (isLeft(part) ? { ...part, state: 'failed' as const } : part));
+  const isOver = parts.every(({ state }) => state === 'done' || state === 'failed');
+  const refund: Refund = { ...open, parts, modifiedAt: at, ...(isOver && { state: 'done', nextAt: undefined }) };
+  return { refund, postings: open.parts.filter(isLeft).map((part) => refundFailed(open, part, at)) };
 }
 
 /** The refund of all that a payment received before it was released. */

@@ -9,15 +9,12 @@ import { revisionOf } from '../shipments/revision.ts';
 import type { LtlShipment } from '../shipments/shipment.ts';
 import { advanceRefund } from './advance-refund.ts';
 import { commitChange, type Write } from './commit-change.ts';
-import { giveBack, type TenderShare } from './give-back.ts';
 import { withLease } from './lease.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { orderMoneyOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { shorten } from './postings.ts';
-import type { Refund } from './refund.ts';
-import { partOfTender } from './refund-order.ts';
-import { refundRequested } from './refund-parts.ts';
+import { excessOf, refundOfExcess } from './refund-excess.ts';
 
 const TRIES = 20;
 
@@ -33,11 +30,8 @@ export interface Repricing {
 /** What another price makes of a shipment's money: what is due then, and what was paid too much and goes back. */
 export function settlementOf(book: MoneyBook, before: LtlShipment, chargeCents: number) {
   const money = orderMoneyOf(book, before, undefined);
-  const due = money.dueCents + chargeCents - before.chargeCents;
-  // Only what this change makes too much goes back by itself.
-  const tooMuch = Math.max(0, Math.min(-due, before.chargeCents - chargeCents));
-  const parts = giveBack(money, tooMuch);
-  return { dueCents: due + parts.reduce((sum, { cents }) => sum + cents, 0), parts };
+  const fallenCents = before.chargeCents - chargeCents;
+  return excessOf(money, money.dueCents - fallenCents, fallenCents);
 }
 
 /**
@@ -66,31 +60,18 @@ function writeOf(book: MoneyBook, repricing: Repricing, leaseId: string, { now, 
   const { before, change, by, agent } = repricing;
   const at = now().getTime();
   const cause = `adjusted:${before.shipmentUuid}:${revisionOf(change.shipment)}`;
-  const owner = { refundUuid: newId(), by, ...(agent && { agent }) };
+  const owner = { by, ...(agent && { agent }) };
   const lines = adjustLines(before, change.shipment);
   const adjusted: Posting = {
-    ...{ kind: 'adjusted', at, by, cause, lines, description: shorten(m.ledger_freight_changed()) },
-    ...(agent && { agent }),
+    ...{ kind: 'adjusted', at, cause, lines, description: shorten(m.ledger_freight_changed()) },
+    ...owner,
   };
   const postings = lines.length > 0 ? [adjusted] : [];
   const { parts } = settlementOf(book, before, change.shipment.chargeCents);
   if (parts.length === 0) return { postings } satisfies Write as Write;
-  const refund = refundOf(book, { ...owner, cause, at }, parts, newId);
+  const made = refundOfExcess(book, parts, { ...owner, cause, at }, newId);
   return {
-    postings: [...postings, ...refund.parts.map((part) => refundRequested(owner, part, at))],
-    refund: withLease(refund, leaseId, at),
+    postings: [...postings, ...made.postings],
+    refund: withLease(made.refund, leaseId, at),
   } satisfies Write as Write;
-}
-
-function refundOf(
-  book: MoneyBook,
-  { at, ...owner }: Pick<Refund, 'refundUuid' | 'by' | 'agent' | 'cause'> & { readonly at: number },
-  given: readonly TenderShare[],
-  newId: () => string,
-): Refund {
-  const { shipmentUuid, customerUuid } = book.head;
-  const parts = given.map(({ tender, cents }) =>
-    partOfTender(book, { tenderUuid: tender.tenderUuid, cents }, 'tenders', newId),
-  );
-  return { ...owner, shipmentUuid, customerUuid, parts, state: 'open', openedAt: at, modifiedAt: at };
 }

@@ -8,6 +8,7 @@ import type { MoneyDeps } from './money-deps.ts';
 import type { AttemptPlace, MoneyBook } from './payment-store.ts';
 import { released, returned } from './postings.ts';
 import { reconcileShipment } from './reconcile.ts';
+import { refundWithout } from './refund-parts.ts';
 import { returnedWhole } from './tell-shares.ts';
 
 const TRIES = 20;
@@ -34,7 +35,7 @@ async function note(charge: FoundCharge, place: AttemptPlace, deps: MoneyDeps): 
     const write =
       charge.state === 'settled'
         ? settledWrite(payment, attempt, deps)
-        : await goneWrite(payment, attempt, charge.state === 'voided' ? 'released' : 'returned', deps);
+        : await goneWrite(book, { payment, attempt }, charge.state === 'voided' ? 'released' : 'returned', deps);
     if (!write || (await commitChange(book, write, deps)).outcome === 'written') return;
   }
   throw new Error('News of the gateway could not be written');
@@ -52,16 +53,23 @@ const isGoingBack = ({ refunds }: MoneyBook, { tenderUuid }: Attempt): boolean =
   );
 
 /** The money is due again, whether the bank returned it or it was voided before it was settled; of a payment that is still open the rest is released too. */
-async function goneWrite(payment: Payment, attempt: Attempt, state: 'returned' | 'released', deps: MoneyDeps) {
+async function goneWrite(
+  book: MoneyBook,
+  { payment, attempt }: { readonly payment: Payment; readonly attempt: Attempt },
+  state: 'returned' | 'released',
+  deps: MoneyDeps,
+) {
   const at = deps.now().getTime();
   const bounced = withAttempt(payment, { ...attempt, state });
   const isOpen = payment.state === 'awaitingDispatch' || payment.state === 'awaitingReceipt';
   const next: Payment = { ...bounced, modifiedAt: at, ...(isOpen && { state: 'releasing', nextAt: at }) };
   if (payment.shares) return returnedWhole(next, attempt, state, at);
   const why = state === 'returned' ? m.ledger_bank_returned() : m.ledger_payment_voided();
+  const { refund, postings } = refundWithout(book, attempt.tenderUuid, at);
   return {
     payment: next,
-    postings: [state === 'returned' ? returned(payment, attempt, at) : released(payment, attempt, at)],
+    postings: [state === 'returned' ? returned(payment, attempt, at) : released(payment, attempt, at), ...postings],
+    ...(refund && { refund }),
     ...(await withoutCompletion(payment, why, deps)),
   };
 }

@@ -13,6 +13,7 @@ import { ACH, AR, CARD, type MoneyWorld, STORE_CREDIT } from '#test/fakes/money-
 import type { Act } from './history.ts';
 import { dueOf, type HistoryWorld, pressDue } from './history-world.ts';
 import { happens, type Tenders, tenderSets } from './press-parts.ts';
+import { answer, decideOne, disputeOne, moveOn, rebill } from './rebill-parts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -201,6 +202,17 @@ export async function carryOut(all: HistoryWorld, act: Act, index: number): Prom
       return byHand(all, world, act.kind === 'receive' ? 'received' : 'returned');
     case 'raiseFee':
       return raiseFee(all, world);
+    case 'moveOn':
+      return moveOn(all, world);
+    case 'rebill':
+      return rebill(all, world, index);
+    case 'acceptRebill':
+    case 'disputeRebill':
+      return answer(all, world, act.kind === 'acceptRebill' ? 'accept' : 'dispute');
+    case 'disputeCharge':
+      return disputeOne(all, world);
+    case 'decide':
+      return decideOne(all, world, act);
     default:
       return carryOutForAll(all, act);
   }

@@ -27,9 +27,15 @@ export type Act =
         | 'receive'
         | 'returnCheque'
         | 'raiseFee'
-        | 'refundTwice';
+        | 'refundTwice'
+        | 'moveOn'
+        | 'rebill'
+        | 'acceptRebill'
+        | 'disputeRebill'
+        | 'disputeCharge';
       readonly on: On;
     }
+  | { readonly kind: 'decide'; readonly on: On; readonly percent: number; readonly crashAt: number }
   | { readonly kind: 'cancel'; readonly on: On; readonly hours: number; readonly crashAt: number }
   | { readonly kind: 'reprice'; readonly on: On; readonly chargeCents: number }
   | { readonly kind: 'settle' | 'settleTwice' | 'bounce' | 'review' | 'bothOnCredit' | 'bothOnAccount' }
@@ -85,6 +91,25 @@ const cancel = fc.record({
   hours: fc.constantFrom(0, 25),
   crashAt: fc.oneof(fc.constant(0), fc.nat(8)),
 });
+const ofLater = fc.record({
+  kind: fc.constantFrom(
+    'moveOn' as const,
+    'moveOn' as const,
+    'rebill' as const,
+    'rebill' as const,
+    'acceptRebill' as const,
+    'disputeRebill' as const,
+    'acceptRebill' as const,
+    'disputeCharge' as const,
+  ),
+  on,
+});
+const decide = fc.record({
+  kind: fc.constant('decide' as const),
+  on,
+  percent: fc.constantFrom(0, 0, 30, 99, 100, 100),
+  crashAt: fc.oneof(fc.constant(0), fc.nat(3)),
+});
 const reprice = fc.record({
   kind: fc.constant('reprice' as const),
   on,
@@ -98,11 +123,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: ofAll },
   { weight: 3, arbitrary: cancel },
   { weight: 3, arbitrary: reprice },
+  { weight: 5, arbitrary: ofLater },
+  { weight: 4, arbitrary: decide },
   { weight: 3, arbitrary: reconcile },
 );
 
 const pressed = (tenders: number): Act => ({ kind: 'press', on: 0, tenders, behaviour: 'approve', crashAt: 0 });
 const accepted: Act = { kind: 'accept', on: 0 };
+const disputed: Act = { kind: 'disputeCharge', on: 0 };
+const movedOn: Act = { kind: 'moveOn', on: 0 };
 const coupon: Act = { kind: 'applyCoupon', on: 0 };
 
 /** How histories begin, so that what needs a booking has one. */
@@ -121,6 +150,12 @@ const beginnings: readonly (readonly Act[])[] = [
   [{ kind: 'bothOnCredit' }],
   [{ kind: 'bothOnAccount' }],
   [pressed(1), accepted, { kind: 'settle' }, { kind: 'bounce' }],
+  [pressed(6), accepted, disputed, { kind: 'decide', on: 0, percent: 30, crashAt: 0 }],
+  [pressed(2), accepted, disputed],
+  [pressed(0), accepted, disputed, { kind: 'decide', on: 0, percent: 0, crashAt: 0 }],
+  [pressed(1), accepted, disputed, { kind: 'decide', on: 0, percent: 100, crashAt: 1 }],
+  [pressed(0), accepted, movedOn, { kind: 'rebill', on: 0 }, { kind: 'acceptRebill', on: 0 }, pressed(5)],
+  [pressed(0), accepted, movedOn, { kind: 'rebill', on: 0 }, { kind: 'disputeRebill', on: 0 }],
   [pressed(6), accepted, { kind: 'cancel', on: 0, hours: 25, crashAt: 0 }],
 ];
 

@@ -1,12 +1,17 @@
-import { conflict, notFound, wrongFields } from '#contract/codes/portal-error.ts';
+import { code15046 } from '#contract/codes/payments.ts';
+import { conflict, notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type AuditedBy, newAuditEntry } from '../../audit.ts';
 import { disputeAr } from '../../credit/ar-book.ts';
 import { newEvent } from '../../events/event.ts';
+import type { LedgerLine, Posting } from '../../ledger/entry.ts';
+import type { StoredShipment } from '../../shipments/shipment.ts';
 import { commitChange, type Write } from '../commit-change.ts';
 import { withStanding } from '../complete-shipment.ts';
+import { orderMoneyOf } from '../order-money.ts';
 import type { MoneyBook } from '../payment-store.ts';
+import { excessOf, refundOfExcess } from '../refund-excess.ts';
 import { fallDueWrite } from './fall-due.ts';
 import {
   type ChargeDispute,
@@ -28,8 +33,8 @@ export interface Decision {
 
 /**
  * Decides a dispute of a charge or a rebill, by its uuid; audited, and the reason is required. Upheld it is due; withdrawn it is reversed; reduced the rest
- * is due. A rebill that nobody answered yet can be decided too, where the carrier corrects it. Throws 404 for nothing of that uuid, 409 where nothing is to
- * be decided, 422 for an amount that is no part of the charge.
+ * is due. What of it was paid already goes back to the tenders that paid. A rebill that nobody answered yet can be decided too, where the carrier corrects it.
+ * Throws 404 for nothing of that uuid, 409 where nothing is to be decided, 422 for an amount that is no part of the charge, 15046 while a payment is open.
  */
 export async function decideDispute(
   place: { readonly shipmentUuid: string; readonly disputeUuid: string },
@@ -46,9 +51,10 @@ export async function decideDispute(
     const rebill = book.rebills.find(({ rebillUuid }) => rebillUuid === disputeUuid);
     const dispute = book.disputes.find((one) => one.disputeUuid === disputeUuid);
     if (!rebill && !dispute) throw notFound();
+    if (book.head.openPaymentUuid !== undefined) throw portalError(code15046);
     const write = rebill
       ? await rebillWrite(book, rebill, decision, audited, deps)
-      : await disputeWrite(book, dispute as ChargeDispute, decision, audited, deps);
+      : await disputeWrite({ book, shipment, dispute: dispute as ChargeDispute }, decision, audited, deps);
     const field = rebill ? `rebill ${rebill.carrierInvoiceNumber}` : `dispute ${dispute?.chargeUuid}`;
     const change = { field, from: rebill?.state ?? 'open', to: decision.outcome };
     const audit = newAuditEntry({ kind: 'shipment', id: shipmentUuid }, [change], audited, deps);
@@ -92,9 +98,14 @@ async function rebillWrite(
   return withStanding(book, write, { by, why: m.rebills_why_decided() }, deps);
 }
 
+interface Disputed {
+  readonly book: MoneyBook;
+  readonly shipment: StoredShipment;
+  readonly dispute: ChargeDispute;
+}
+
 async function disputeWrite(
-  book: MoneyBook,
-  dispute: ChargeDispute,
+  { book, shipment, dispute }: Disputed,
   decision: Decision,
   { by, why }: AuditedBy,
   deps: RebillDeps,
@@ -104,12 +115,31 @@ async function disputeWrite(
   const left = leftOf(decision, dispute.cents);
   const isCancelled = book.entries.some(({ kind }) => kind === 'cancelled');
   const posting = decidedPosting(dispute, left, { at, by });
-  const isEmpty = isCancelled || posting.lines.length === 0;
   const arBook = dispute.arCents > 0 ? await deps.arBooks.read(dispute.customerUuid) : undefined;
   const write: Write = {
     dispute: { ...dispute, state: decision.outcome, decidedCents: left, decision: { at, by, why } },
-    postings: isEmpty ? [] : [posting],
+    ...(isCancelled ? { postings: [] } : backWrite(book, shipment, posting, dispute.cents - left, deps)),
     ...(arBook && { arBook: disputeAr(arBook, -dispute.arCents) }),
   };
   return withStanding(book, write, { by, why: m.rebills_why_decided() }, deps);
+}
+
+const receivableOf = (lines: readonly LedgerLine[]): number =>
+  lines.filter(({ account }) => account === 'receivable').reduce((sum, { cents }) => sum + cents, 0);
+
+/** What of a charge falls goes back as far as it was paid, in the same write; the reconciler sees the refund through. */
+function backWrite(
+  book: MoneyBook,
+  shipment: StoredShipment,
+  posting: Posting,
+  fallenCents: number,
+  { newId }: Pick<RebillDeps, 'newId'>,
+): Pick<Write, 'postings' | 'refund'> {
+  const { at, by, cause, lines } = posting;
+  if (lines.length === 0) return { postings: [] };
+  const money = orderMoneyOf(book, shipment, undefined);
+  const { parts } = excessOf(money, money.dueCents + receivableOf(lines), fallenCents);
+  if (parts.length === 0) return { postings: [posting] };
+  const { refund, postings } = refundOfExcess(book, parts, { at, by, cause }, newId);
+  return { postings: [posting, ...postings], refund: { ...refund, nextAt: at } };
 }

@@ -40,6 +40,7 @@ const moneyOf = (tenders: readonly OrderTender[], changes: Partial<OrderMoney> =
     refundPendingCents: 0,
     costCents: 0,
     withheldCents: 0,
+    onAccountCents: 0,
   },
   revision: 1,
   openPaymentUuid: undefined,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LedgerEntry } from '#domain/ledger/entry.ts';
+import { appendEntries } from '#domain/ledger/append-entries.ts';
+import type { LedgerEntry, Posting } from '#domain/ledger/entry.ts';
 import { checkLedger, type LedgerProblem, ledgerProblems } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
 import type { FoundCharge } from '#domain/payments/gateway-charges.ts';
@@ -74,6 +75,23 @@ const corruptions: Readonly<Record<LedgerProblem, Corrupt>> = {
     log: [...log, { attemptId: 'stranger', transactionId: '7', state: 'captured', cents: 100 }],
   }),
   withheld: (book) => withHead(book, { sums: { ...book.head.sums, withheld: 5 } }),
+  notRefunded: (book) => {
+    const decided: Posting = {
+      ...{
+        at: (book.entries.at(-1)?.at ?? 0) + 1,
+        by: 'marcus',
+        kind: 'decided',
+        cause: 'decided:1',
+        description: 'Less',
+      },
+      lines: [
+        { account: 'revenue', cents: 5_000 },
+        { account: 'receivable', cents: -5_000 },
+      ],
+    };
+    const { head, entries } = appendEntries(book.head, [decided]);
+    return { book: { ...book, head, entries: [...book.entries, ...entries] } };
+  },
   lock: (book) => withHead(book, { openPaymentUuid: book.payments[0]?.paymentUuid ?? '' }),
 };
 

@@ -61,6 +61,7 @@ test('C144 [R68] after any history of rebills, answers, decisions and payments t
         await carryOut(world, act, index).catch(survive);
         expect(await world.check()).toEqual([]);
         const { dueCents, pendingCents } = await world.sums();
+        expect(dueCents).toBeGreaterThanOrEqual(0);
         const { statusId } = await world.find();
         if (dueCents > 0) expect(statusId).toBe(5);
         if (statusId === 5) expect(dueCents + pendingCents).toBeGreaterThan(0);

@@ -1,20 +1,25 @@
+import type { PayInvoicesRequest } from '#contract/invoice-payments.ts';
 import type { RespondToRebillRequest } from '#contract/rebills.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { newEvent } from '#domain/events/event.ts';
 import { invoiceShipment } from '#domain/invoices/invoice-shipment.ts';
+import { payInvoices } from '#domain/invoices/pay-invoices.ts';
+import { payable } from '#domain/invoices/share-out.ts';
 import { summaryOf } from '#domain/ledger/summary.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
+import type { PayCall } from '#domain/payments/pay-shipment.ts';
 import { type Decision, decideDispute } from '#domain/payments/rebills/decide-dispute.ts';
 import { disputeCharge } from '#domain/payments/rebills/dispute-charge.ts';
+import type { RebillDeps } from '#domain/payments/rebills/rebill-deps.ts';
 import { type NewRebill, receiveRebill } from '#domain/payments/rebills/receive-rebill.ts';
 import { type RespondCall, respondToRebill } from '#domain/payments/rebills/respond-to-rebill.ts';
+import { recordByHand } from '#domain/payments/receive-by-hand.ts';
 import { reconcile } from '#domain/payments/reconcile.ts';
 import { allowedMove } from '#domain/shipments/move.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeNewRebill } from '#test/fakes/fixtures-rebills.ts';
-import { fakeInvoices } from '#test/fakes/invoices.ts';
-import { CARD, moneyWorld } from '#test/fakes/money-world.ts';
+import { CARD, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
 
 type Tenders = Parameters<ReturnType<typeof moneyWorld>['press']>[0];
 type Standing = Parameters<typeof allowedMove>[0]['to'];
@@ -28,12 +33,16 @@ const steps: readonly Standing[] = [
 ];
 
 /** A booked shipment of $400.00 that is picked up, delivered and completed, with its invoices kept as the listener keeps them. */
-export async function rebillWorld(tenders: Tenders = [CARD], until: 4 | 5 | 6 = 6) {
+export async function rebillWorld(
+  tenders: Tenders = [CARD],
+  until: 4 | 5 | 6 = 6,
+  prepare: (world: MoneyWorld) => Promise<unknown> = async () => undefined,
+) {
   const world = moneyWorld();
-  const { shipment, outbox, clock } = world;
+  const { shipment, outbox, clock, invoices } = world;
   const { shipmentUuid } = shipment;
-  const invoices = fakeInvoices();
   const deps = { ...world.deps, invoices };
+  await prepare(world);
   outbox.hear((event) => invoiceShipment(event, deps));
   await world.press(tenders);
   const dispatchUuid = (await world.book()).payments.at(-1)?.paymentUuid ?? '';
@@ -60,14 +69,26 @@ export async function rebillWorld(tenders: Tenders = [CARD], until: 4 | 5 | 6 = 
       deps,
     );
   };
-  const decide = async (decision: Decision, disputeUuid?: string) => {
+  const decide = async (decision: Decision, disputeUuid?: string, use: RebillDeps = deps) => {
     const uuid = disputeUuid ?? (await world.book()).rebills.at(-1)?.rebillUuid ?? '';
-    return decideDispute({ shipmentUuid, disputeUuid: uuid }, decision, { by: 'marcus', why: 'scale ticket' }, deps);
+    return decideDispute({ shipmentUuid, disputeUuid: uuid }, decision, { by: 'marcus', why: 'scale ticket' }, use);
   };
+  const receiveByHand = (tenderUuid: string) =>
+    recordByHand({ shipmentUuid, tenderUuid }, 'received', { by: 'marcus', why: 'bank statement' }, deps);
   const dispute = async (chargeUuid: string) => disputeCharge(await world.find(), { chargeUuid }, CUSTOMER, deps);
   const payDue = async (payments: Tenders) => {
     const { dueCents } = summaryOf((await world.book()).head);
     return world.press(payments, { amountDue: formatMoney(dueCents) });
+  };
+  const payInvoicesOf = async (
+    invoiceUuids: string[],
+    more: Partial<PayInvoicesRequest> = {},
+    call: Partial<PayCall> = {},
+  ) => {
+    const found = await Promise.all(invoiceUuids.map((one) => invoices.find(CUSTOMER, one)));
+    const due = found.reduce((sum, one) => sum + (one ? payable(one) : 0), 0);
+    const request = { invoiceUuids, payment: CARD, amountDue: formatMoney(due), ...more };
+    return payInvoices(CUSTOMER, request, { by: CUSTOMER, call: 'payInvoices', ...call }, deps);
   };
   const sums = async () => summaryOf((await world.book()).head);
   const check = async () => checkLedger(await world.book(), [...world.gateway.log.values()]);
@@ -78,7 +99,8 @@ export async function rebillWorld(tenders: Tenders = [CARD], until: 4 | 5 | 6 = 
         throw error;
       },
     });
-  return { ...world, deps, invoices, receive, answer, decide, dispute, payDue, sums, check, runReconciler };
+  const acts = { receive, answer, decide, dispute, payDue, receiveByHand, payInvoices: payInvoicesOf };
+  return { ...world, deps, invoices, ...acts, sums, check, runReconciler };
 }
 export type RebillWorld = Awaited<ReturnType<typeof rebillWorld>>;
 
