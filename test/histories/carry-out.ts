@@ -9,6 +9,7 @@ import { changeOf } from '#domain/shipments/change.ts';
 import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { applyAnother, cancel, editAddress, removeTheCoupon } from '#test/domain/payments/money-acts.ts';
 import { crashingAt } from '#test/fakes/crashing.ts';
+import { inOutage } from '#test/fakes/gateway-outage.ts';
 import { ACH, AR, CARD, type MoneyWorld, STORE_CREDIT } from '#test/fakes/money-world.ts';
 import type { Act } from './history.ts';
 import { dueOf, type HistoryWorld, pressDue } from './history-world.ts';
@@ -54,20 +55,15 @@ async function press({ count }: HistoryWorld, world: MoneyWorld, act: Press, key
 
 /** The gateway carries out what it can still hear, answers nothing for ten minutes, and is asked on and on. */
 async function pressInOutage(all: HistoryWorld, world: MoneyWorld, act: Press, key: string) {
-  const { gateway } = world;
   const before = (await world.book()).payments.length;
-  const { capture, void: undo, refund, lookUp, readTransaction, listReturns } = gateway;
-  const unknown = async () => ({ kind: 'unknown' as const });
-  const unavailable = async () => ({ kind: 'unavailable' as const });
-  const silent = { capture: unknown, void: unknown, refund: unknown };
-  Object.assign(gateway, { ...silent, lookUp: unavailable, readTransaction: unavailable, listReturns: unavailable });
-  const behaviour = act.behaviour === 'lost' ? 'lost' : 'silent';
-  await press(all, world, { ...act, behaviour, crashAt: 0 }, key);
-  for (let minute = 0; minute < 10; minute += 2) {
-    world.clock.advance(2 * MINUTE_MS);
-    await runReconciler(all);
-  }
-  Object.assign(gateway, { capture, void: undo, refund, lookUp, readTransaction, listReturns });
+  await inOutage(world.gateway, async () => {
+    const behaviour = act.behaviour === 'lost' ? 'lost' : 'silent';
+    await press(all, world, { ...act, behaviour, crashAt: 0 }, key);
+    for (let minute = 0; minute < 10; minute += 2) {
+      world.clock.advance(2 * MINUTE_MS);
+      await runReconciler(all);
+    }
+  });
   if ((await world.book()).payments.length > before) all.count('gateway silent for ten minutes');
 }
 

@@ -3,6 +3,7 @@ import { cancelMoneyOf } from '#domain/cancellations/cancel-money.ts';
 import { cancelShipment } from '#domain/cancellations/cancel-shipment.ts';
 import { applyCoupon, changeCoupon, removeCoupon } from '#domain/coupons/apply-coupon.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
+import { recordByHand } from '#domain/payments/receive-by-hand.ts';
 import { saveShipmentAddress } from '#domain/shipments/booking/save-address.ts';
 import { deactivateShipment } from '#domain/shipments/change-active.ts';
 import { allowedMove } from '#domain/shipments/move.ts';
@@ -102,6 +103,14 @@ export const accept: Rival = async (world) => {
     { shipmentUuid, dispatchUuid: waiting.paymentUuid, kind: 'accepted', confirmation: 'C1' },
     world.deps,
   );
+};
+
+/** The check or the wire that is on its way comes. */
+export const receiveByHand: Rival = async (world) => {
+  const attempts = (await world.book()).payments.flatMap((payment) => payment.attempts);
+  const found = attempts.find(({ paymentTypeId, state }) => [4, 5].includes(paymentTypeId) && state === 'pending');
+  const place = { shipmentUuid: world.shipment.shipmentUuid, tenderUuid: found?.tenderUuid ?? '' };
+  if (found) await recordByHand(place, 'received', { by: 'marcus', why: 'deposit' }, world.deps);
 };
 
 export const pickUp: Rival = async (world) => {
