@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ourId } from './fields.ts';
+import { ourId, wholeNumber } from './fields.ts';
 import { money } from './quotes.ts';
 import { INVOICES_MAX } from './rules/invoice-payments.ts';
 import { approval, tender, tenderResult } from './shipment-payments.ts';
@@ -10,6 +10,8 @@ export const payInvoicesRequest = z.object({
   payment: tender.omit({ amount: true }),
   /** What the page showed as due before the processing fee; another amount is refused with 22058 and nothing is taken. */
   amountDue: money,
+  /** 1: lines in dispute are paid too, which ends the disputes (R54); `amountDue` has them then. */
+  endsDisputes: wholeNumber(0, 1).optional(),
 });
 export type PayInvoicesRequest = z.output<typeof payInvoicesRequest>;
 

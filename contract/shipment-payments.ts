@@ -42,6 +42,8 @@ export const shipmentPaymentRequest = z.object({
   payments: z.array(tender).max(6),
   /** What the page showed as due before processing fees; another amount is refused with 22058 and nothing is taken. */
   amountDue: money,
+  /** 1: what is in dispute is paid too, which ends the dispute (R54); `amountDue` has it then. */
+  endsDisputes: wholeNumber(0, 1).optional(),
   /** What the page knew of the A/R account; never trusted. */
   arCreditLimit: money.optional(),
   arGraceAmount: money.optional(),
@@ -127,6 +129,8 @@ export const shipmentChargesResponse = shipmentMoney.extend({
   coupon: z
     .object({ shipmentTransactionUuid: z.string(), code: z.string(), amount: money, description: z.string() })
     .nullable(),
+  /** What of it is in dispute and can be paid with `endsDisputes`. */
+  disputed: money.optional(),
   /** What the carrier billed later, oldest first (R68). */
   rebills: z.array(shipmentRebill).optional(),
   /** What a card would add now, and from when (fee ids 23, 24). */

@@ -104,7 +104,7 @@ export const eventKinds = {
   /** The dispute of a charge or a rebill is over. */
   disputeDecided: kind({
     version: 1,
-    data: ofDispute.extend({ outcome: z.enum(['upheld', 'reduced', 'withdrawn']) }),
+    data: ofDispute.extend({ outcome: z.enum(['upheld', 'reduced', 'withdrawn', 'paid']) }),
     aggregate: ofShipment,
   }),
   /** A customer removed a card or bank account: the gateway has to remove it too. */

@@ -115,6 +115,13 @@ async function booksOf(customerUuid: string, request: PayInvoicesRequest, leaseI
   return books;
 }
 
+/** What a press pays of an invoice; one that ends disputes pays what they withhold, too (R54). */
+const payableBy = (
+  { endsDisputes }: PayInvoicesRequest,
+  invoice: StoredInvoice,
+  books: ReadonlyMap<string, MoneyBook>,
+): number => payable(invoice, endsDisputes === 1 ? books.get(invoice.shipmentUuid) : undefined);
+
 /** A press after the money came in: nothing is taken twice (15039), and there is nothing left to pay (15035). */
 async function paidBefore(
   invoices: readonly StoredInvoice[],
@@ -123,7 +130,7 @@ async function paidBefore(
   { leaseId, customerUuid }: Press,
   deps: PayInvoicesDeps,
 ) {
-  if (invoices.some((invoice) => payable(invoice) > 0)) return undefined;
+  if (invoices.some((invoice) => payableBy(request, invoice, books) > 0)) return undefined;
   const [first] = books.values();
   const last = first?.payments.findLast(({ share, state }) => share && state !== 'released');
   if (!last || deps.now().getTime() - last.openedAt > DAY_MS) throw portalError(code15035);
@@ -145,11 +152,11 @@ async function open(
   press: Press,
   deps: PayInvoicesDeps,
 ): Promise<Payment | undefined> {
-  const paid = invoices.map((invoice): PaidInvoice => ({ invoice, cents: payable(invoice) }));
+  const paid = invoices.map((invoice): PaidInvoice => ({ invoice, cents: payableBy(request, invoice, books) }));
   const dueCents = paid.reduce((sum, { cents }) => sum + cents, 0);
   if (paid.some(({ cents }) => cents === 0) || parseMoney(request.amountDue) !== dueCents) throw portalError(code22058);
   const { attempt, credit } = await planOf(request, dueCents, press, deps);
-  const shares = shareOut(paid, books, attempt.feeCents);
+  const shares = shareOut(paid, books, attempt.feeCents, request.endsDisputes === 1);
   if (!shares) throw portalError(code22058);
   const write = openWrite({ attempt, shares, dueCents, credit, books }, press, deps);
   const { outcome } = await commitChange(emptyBook(write.payment.paymentUuid, press.customerUuid), write, deps);

@@ -1,6 +1,8 @@
 import type { Cents } from '#contract/rules/money.ts';
 import type { InvoicePart, Share } from '../payments/attempt.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
+import { withheldBy } from '../payments/rebills/pay-disputed.ts';
+import type { ChargeDispute } from '../payments/rebills/rebill.ts';
 import { type StoredInvoice, sumsOf } from './invoice.ts';
 
 /** An invoice that a press pays, and how much of it. */
@@ -9,8 +11,20 @@ export interface PaidInvoice {
   readonly cents: Cents;
 }
 
-/** What a press pays of an invoice: what is due; lines in dispute are withheld from it until they are decided (R54). */
-export const payable = (invoice: StoredInvoice): Cents => Math.max(0, sumsOf(invoice).due);
+/** The open disputes of an invoice's lines. */
+const disputesOf = ({ lines }: StoredInvoice, { disputes }: Pick<MoneyBook, 'disputes'>): readonly ChargeDispute[] =>
+  disputes.filter(({ state, chargeUuid }) => state === 'open' && lines.some(({ lineUuid }) => lineUuid === chargeUuid));
+
+/**
+ * What a press pays of an invoice: what is due. Lines in dispute are withheld from it until they are decided, unless the press ends their disputes, whose
+ * journal is passed then (R54).
+ */
+export function payable(invoice: StoredInvoice, ending?: Pick<MoneyBook, 'disputes'>): Cents {
+  const { due, open, pending, disputed } = sumsOf(invoice);
+  if (!ending || invoice.askedUntil !== undefined) return Math.max(0, due);
+  const most = disputesOf(invoice, ending).reduce((sum, { cents }) => sum + cents, 0);
+  return Math.max(0, due, Math.min(open - pending, due + Math.min(disputed, most)));
+}
 
 /** A fee shared out in proportion to amounts, in whole cents that sum up to it; the largest remainders get what is left. */
 export function shareFee(feeCents: Cents, amounts: readonly Cents[]): Cents[] {
@@ -35,6 +49,7 @@ export function shareOut(
   paid: readonly PaidInvoice[],
   books: ReadonlyMap<string, MoneyBook>,
   feeCents: Cents,
+  endsDisputes = false,
 ): Share[] | undefined {
   const fees = shareFee(
     feeCents,
@@ -47,9 +62,14 @@ export function shareOut(
   const shares = [...new Set(paid.map(({ invoice }) => invoice.shipmentUuid))].map((shipmentUuid) => {
     const invoices = parts.filter(({ invoice }) => invoice.shipmentUuid === shipmentUuid).map(({ part }) => part);
     const cents = invoices.reduce((sum, part) => sum + part.cents, 0);
-    const { receivable = 0, arReceivable = 0 } = books.get(shipmentUuid)?.head.sums ?? {};
-    const arCents = Math.max(0, cents - Math.max(0, receivable));
-    return arCents > arReceivable ? undefined : { shipmentUuid, arCents, invoices };
+    const book = books.get(shipmentUuid);
+    const { receivable = 0, arReceivable = 0 } = book?.head.sums ?? {};
+    const own = paid.filter(({ invoice }) => invoice.shipmentUuid === shipmentUuid);
+    const ended = endsDisputes && book ? own.flatMap(({ invoice }) => disputesOf(invoice, book)) : [];
+    const arCents = Math.max(0, cents - Math.max(0, receivable) - withheldBy(ended));
+    if (arCents > arReceivable) return undefined;
+    const disputeUuids = ended.map(({ disputeUuid }) => disputeUuid);
+    return { shipmentUuid, arCents, invoices, ...(disputeUuids.length > 0 && { disputeUuids }) };
   });
   const known = shares.filter((share) => share !== undefined);
   return known.length === shares.length ? known : undefined;

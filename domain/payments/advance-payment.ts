@@ -6,6 +6,7 @@ import { LEASE_MS, mayWork, RETRY_MS, withLease, withoutLease } from './lease.ts
 import type { MoneyDeps } from './money-deps.ts';
 import { nextStep, type Step, settleState } from './next-step.ts';
 import type { MoneyBook } from './payment-store.ts';
+import { disputesAfter, withDisputes } from './rebills/pay-disputed.ts';
 import { recordStep } from './record-step.ts';
 
 /** No payment takes more steps; a limit so that an error in the table cannot run for ever. */
@@ -93,7 +94,10 @@ async function write(book: MoneyBook, made: StepWrite, leaseId: string, deps: Mo
   const at = deps.now().getTime();
   const settled = settleState({ ...made.payment, modifiedAt: at });
   const payment = isFinal(settled) ? withoutLease(settled, undefined) : withLease(settled, leaseId, at);
-  const completed = await withCompletion(book, { ...made, payment }, deps);
+  const disputes = disputesAfter(book, payment, at, deps);
+  const place = { customerUuid: payment.customerUuid, arBooks: deps.arBooks };
+  const whole = await withDisputes({ ...made, payment }, disputes, 'last', place);
+  const completed = await withCompletion(book, whole, deps);
   const { outcome, book: after } = await commitChange(book, completed, deps);
   return { book: outcome === 'written' ? after : await deps.money.readBook(book.head) };
 }

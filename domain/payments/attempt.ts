@@ -63,6 +63,8 @@ const share = z.object({
   shipmentUuid: z.string(),
   /** How much of it stands on the A/R account. */
   arCents: z.number().int().min(0),
+  /** The disputes that it ends, because it pays what they withhold (R54). */
+  disputeUuids: z.array(z.string()).optional(),
   invoices: z.array(invoicePart),
 });
 export type Share = Readonly<z.output<typeof share>>;

@@ -29,11 +29,14 @@ const earliest = (times: readonly (number | undefined)[]): number | undefined =>
 };
 
 /** The book after a change, without its entries' sums. */
-const withRecords = (book: MoneyBook, { payment, refund, rebill, dispute }: Parts) => ({
+const withRecords = (book: MoneyBook, { payment, refund, rebill, dispute, disputes = [] }: Parts) => ({
   payments: replaced(book.payments, payment, (one) => one.paymentUuid === payment?.paymentUuid),
   refunds: replaced(book.refunds, refund, (one) => one.refundUuid === refund?.refundUuid),
   rebills: replaced(book.rebills, rebill, (one) => one.rebillUuid === rebill?.rebillUuid),
-  disputes: replaced(book.disputes, dispute, (one) => one.disputeUuid === dispute?.disputeUuid),
+  disputes: [...(dispute ? [dispute] : []), ...disputes].reduce(
+    (all, changed) => replaced(all, changed, (one) => one.disputeUuid === changed.disputeUuid),
+    book.disputes,
+  ),
 });
 
 function headFields({ payments, refunds, rebills }: ReturnType<typeof withRecords>) {

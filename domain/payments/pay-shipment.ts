@@ -19,6 +19,7 @@ import { orderMoneyOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { planTenders, type TenderPlan } from './plan-tenders.ts';
 import { outcomeOfPress, type PressOutcome } from './press-outcome.ts';
+import { endDisputes, payableDisputes, withDisputes, withheldBy } from './rebills/pay-disputed.ts';
 import type { WalletStore } from './wallet.ts';
 
 export interface PayDeps extends MoneyDeps {
@@ -109,7 +110,7 @@ async function resumeOpen(shipment: StoredShipment, leaseId: string, deps: PayDe
 
 /** A press after the money came in: nothing is taken twice (15039), and there is nothing left to pay (15035). */
 function receivedBefore(shipment: StoredShipment, book: MoneyBook, request: ShipmentPaymentRequest, deps: PayDeps) {
-  const { dueCents } = orderMoneyOf(book, shipment, undefined);
+  const dueCents = orderMoneyOf(book, shipment, undefined).dueCents + withheldBy(endedBy(request, book));
   if (shipment.statusId === 1 || dueCents > 0) return undefined;
   const last = book.payments.findLast(({ state }) => state === 'done');
   const isSame =
@@ -135,7 +136,8 @@ async function open(
   const account = await deps.accounts.findByUuid(shipment.customerUuid);
   if (!account || account.deletion) throw notFound();
   const coupon = purpose === 'booking' ? await deps.couponAtBooking(shipment, account) : undefined;
-  const { dueCents } = orderMoneyOf(book, shipment, coupon?.applied);
+  const ending = purpose === 'balance' ? endedBy(request, book) : [];
+  const dueCents = orderMoneyOf(book, shipment, coupon?.applied).dueCents + withheldBy(ending);
   checkAmountDue(request, dueCents);
   const [arBook, credit] = await Promise.all([
     deps.arBooks.read(shipment.customerUuid),
@@ -148,9 +150,16 @@ async function open(
     press.leaseId,
     deps,
   );
-  const { outcome } = await commitChange(book, write, deps);
+  const ended = endDisputes(ending, write.payment, write.payment.openedAt, deps);
+  const { customerUuid } = shipment;
+  const whole = await withDisputes(write, ended, 'first', { customerUuid, arBooks: deps.arBooks });
+  const { outcome } = await commitChange(book, whole, deps);
   return outcome === 'written' ? write.payment : undefined;
 }
+
+/** The disputes that a press ends, because it pays what they withhold (R54). */
+const endedBy = ({ endsDisputes }: ShipmentPaymentRequest, book: MoneyBook) =>
+  endsDisputes === 1 ? payableDisputes(book) : [];
 
 function purposeOf({ statusId, chargeCents }: StoredShipment): Payment['purpose'] {
   if (statusId === 8 || chargeCents === undefined) throw conflict(m.payments_already_booked());

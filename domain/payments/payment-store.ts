@@ -33,6 +33,8 @@ export interface MoneyChange {
   readonly refund?: Refund | undefined;
   readonly rebill?: Rebill | undefined;
   readonly dispute?: ChargeDispute | undefined;
+  /** Disputes that a payment ends, or that are open again. */
+  readonly disputes?: readonly ChargeDispute[] | undefined;
   /** The shipment has to have this version still; nothing of it changes. */
   readonly shipmentRevision?: number | undefined;
   /** The coupon on the shipment has to have this revision still, 0 for none; nothing of it changes. */

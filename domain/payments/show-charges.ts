@@ -12,6 +12,7 @@ import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { orderMoneyOf } from './order-money.ts';
 import type { MoneyBook, PaymentStore } from './payment-store.ts';
+import { payableDisputes, withheldBy } from './rebills/pay-disputed.ts';
 import { rebilledId } from './rebills/rebill.ts';
 import { showRebill } from './rebills/show-rebill.ts';
 
@@ -91,6 +92,7 @@ export async function showCharges(
   const money = orderMoneyOf(book, shipment, coupon);
   const isBill = isPosted(book, shipment);
   const { percent, aboveCents } = cardFeeAt(schedule, deps.now().getTime());
+  const disputedCents = withheldBy(payableDisputes(book));
   const profit = money.chargesCents - money.couponCents - money.costCents;
   return {
     ...showMoney(money),
@@ -100,6 +102,7 @@ export async function showCharges(
     // A coupon that was taken back stands on the shipment, and takes nothing off.
     coupon: coupon && (!isBill || money.couponCents > 0) ? showCoupon(coupon) : null,
     cardFee: { percent, above: formatMoney(aboveCents) },
+    ...(disputedCents > 0 && { disputed: formatMoney(disputedCents) }),
     ...(book.rebills.length > 0 && { rebills: book.rebills.map((rebill) => showRebill(rebill, seesCost)) }),
     ...(seesCost && { cost: formatMoney(money.costCents), profit: formatMoney(profit) }),
   };

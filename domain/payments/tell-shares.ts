@@ -9,6 +9,7 @@ import { withCompletion, withoutCompletion } from './complete-shipment.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { approved, declined, received, recorded, released, returned } from './postings.ts';
+import { endDisputes, reopenDisputes, withDisputes } from './rebills/pay-disputed.ts';
 
 const TRIES = 20;
 
@@ -102,17 +103,30 @@ async function write(
 ): Promise<boolean> {
   const at = deps.now().getTime();
   const isPaidNow = next.attempt.state === 'received' && before.state !== 'received';
+  const { customerUuid } = book.head;
   const arBook =
-    isPaidNow && share.arCents > 0
-      ? { arBook: payDownAr(await deps.arBooks.read(book.head.customerUuid), share.arCents) }
-      : {};
-  const made = { payment: next.payment, postings: postingsOf(next, before, share, at), ...arBook };
+    isPaidNow && share.arCents > 0 ? { arBook: payDownAr(await deps.arBooks.read(customerUuid), share.arCents) } : {};
+  const own = { payment: next.payment, postings: postingsOf(next, before, share, at), ...arBook };
+  const { parts, place } = disputesOf(book, next, before, deps);
+  const made = await withDisputes(own, parts, place, { customerUuid, arBooks: deps.arBooks });
   const isBack = before.state === 'received' && next.attempt.state !== 'received';
   const why = next.attempt.state === 'returned' ? m.ledger_bank_returned() : m.ledger_payment_voided();
   const completed = isBack
     ? { ...made, ...(await withoutCompletion(next.payment, why, deps)) }
     : await withCompletion(book, made, deps);
   return (await commitChange(book, completed, deps)).outcome === 'written';
+}
+
+/** With its first posting a share ends the disputes of what it pays; declined after that, they are open again. */
+function disputesOf(book: MoneyBook, { payment, attempt }: Followed, before: Attempt, deps: MoneyDeps) {
+  const at = deps.now().getTime();
+  const isFirst = before.state === 'recorded';
+  const isDeclined = attempt.state === 'released' && before.state === 'pending';
+  if (isDeclined) return { parts: reopenDisputes(book, payment, at, deps), place: 'last' } as const;
+  const { disputeUuids = [] } = payment.share ?? {};
+  const ended = book.disputes.filter((one) => one.state === 'open' && disputeUuids.includes(one.disputeUuid));
+  const isEnding = isFirst && attempt.state !== 'released';
+  return { parts: endDisputes(isEnding ? ended : [], payment, at, deps), place: 'first' } as const;
 }
 
 /** What has to be posted for a share to come from its state to the next one. */

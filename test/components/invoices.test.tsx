@@ -155,7 +155,7 @@ describe('[S22] paying invoices', () => {
     }),
   };
 
-  async function choose(approval: 'approved' | 'pending') {
+  async function choose(approval: 'approved' | 'pending', endsDisputes = false) {
     calls.mockImplementation(async (name: string) =>
       name === 'payInvoices' ? paidContent(approval) : answers[name]?.(),
     );
@@ -166,8 +166,10 @@ describe('[S22] paying invoices', () => {
     expect(bar.textContent).toContain('$300.25');
     await user.click(within(bar).getByRole('button', { name: 'Pay $300.25' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pay 2 invoices' });
-    expect(await within(dialog).findByText('What you dispute, $88.15, is left out and stays open.')).toBeTruthy();
-    await user.click(await within(dialog).findByRole('button', { name: 'Pay $300.25' }));
+    const disputedToo = await within(dialog).findByLabelText(/^Pay the \$88\.15 in dispute too/);
+    expect(within(dialog).getByText(/^Paying it ends the dispute\./)).toBeTruthy();
+    if (endsDisputes) await user.click(disputedToo);
+    await user.click(await within(dialog).findByRole('button', { name: endsDisputes ? 'Pay $388.40' : 'Pay $300.25' }));
     return user;
   }
 
@@ -181,6 +183,15 @@ describe('[S22] paying invoices', () => {
       payment: { paymentTypeId: 6, paymentProfileId: '900000002' },
       amountDue: '300.25',
     });
+  });
+
+  test('[C141] [R54] what is in dispute is paid too where the payer says so, and is told before that this ends the dispute', async () => {
+    await choose('approved', true);
+    await screen.findByRole('dialog', { name: 'Payment received' });
+    expect(calls).toHaveBeenCalledWith(
+      'payInvoices',
+      expect.objectContaining({ amountDue: '388.40', endsDisputes: 1 }),
+    );
   });
 
   test('[C141] a payment on its way is not called paid', async () => {

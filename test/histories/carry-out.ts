@@ -14,7 +14,7 @@ import { ACH, AR, CARD, type MoneyWorld, STORE_CREDIT } from '#test/fakes/money-
 import type { Act } from './history.ts';
 import { dueOf, type HistoryWorld, pressDue } from './history-world.ts';
 import { happens, type Tenders, tenderSets } from './press-parts.ts';
-import { answer, decideOne, disputeOne, moveOn, rebill } from './rebill-parts.ts';
+import { answer, decideOne, disputeOne, moveOn, payDisputed, rebill } from './rebill-parts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -205,6 +205,8 @@ export async function carryOut(all: HistoryWorld, act: Act, index: number): Prom
     case 'acceptRebill':
     case 'disputeRebill':
       return answer(all, world, act.kind === 'acceptRebill' ? 'accept' : 'dispute');
+    case 'payDisputed':
+      return payDisputed(all, world, index);
     case 'disputeCharge':
       return disputeOne(all, world);
     case 'decide':

@@ -2,6 +2,7 @@ import { formatMoney } from '#contract/rules/money.ts';
 import type { ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
 import { orderMoneyOf } from '#domain/payments/order-money.ts';
 import { type PayCall, type PayDeps, payShipment } from '#domain/payments/pay-shipment.ts';
+import { payableDisputes, withheldBy } from '#domain/payments/rebills/pay-disputed.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { CUSTOMER, makeShipment } from '#test/fakes/fixtures.ts';
 import { makeCoupon } from '#test/fakes/fixtures-coupons.ts';
@@ -58,8 +59,11 @@ export async function pressDue(
   payments: ShipmentPaymentRequest['payments'],
   call: Partial<PayCall> = {},
   deps: PayDeps = world.deps,
+  endsDisputes: 0 | 1 = 0,
 ) {
   const { shipmentUuid } = world.shipment;
-  const request = { shipmentUuid, payments, amountDue: formatMoney(Math.max(0, await dueOf(world))) };
+  const disputed = endsDisputes === 1 ? withheldBy(payableDisputes(await world.book())) : 0;
+  const amountDue = formatMoney(Math.max(0, (await dueOf(world)) + disputed));
+  const request = { shipmentUuid, payments, amountDue, ...(endsDisputes === 1 && { endsDisputes }) };
   return payShipment(await world.find(), request, { by: CUSTOMER, call: 'payShipment', ...call }, deps);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Behaviour } from '#test/fakes/gateway-charges.ts';
 
-const behaviours: readonly Behaviour[] = ['approve', 'hold', 'decline', 'unavailable', 'silent', 'lost'];
+export const behaviours: readonly Behaviour[] = ['approve', 'hold', 'decline', 'unavailable', 'silent', 'lost'];
 
 /** Which of the two shipments of the customer an act is about. */
 type On = 0 | 1;
@@ -32,7 +32,8 @@ export type Act =
         | 'rebill'
         | 'acceptRebill'
         | 'disputeRebill'
-        | 'disputeCharge';
+        | 'disputeCharge'
+        | 'payDisputed';
       readonly on: On;
     }
   | { readonly kind: 'decide'; readonly on: On; readonly percent: number; readonly crashAt: number }
@@ -100,6 +101,7 @@ const ofLater = fc.record({
     'acceptRebill' as const,
     'disputeRebill' as const,
     'acceptRebill' as const,
+    'payDisputed' as const,
     'disputeCharge' as const,
   ),
   on,
@@ -151,6 +153,7 @@ const beginnings: readonly (readonly Act[])[] = [
   [{ kind: 'bothOnAccount' }],
   [pressed(1), accepted, { kind: 'settle' }, { kind: 'bounce' }],
   [pressed(6), accepted, disputed, { kind: 'decide', on: 0, percent: 30, crashAt: 0 }],
+  [pressed(1), accepted, { kind: 'settle' }, { kind: 'bounce' }, disputed, { kind: 'payDisputed', on: 0 }],
   [pressed(2), accepted, disputed],
   [pressed(0), accepted, disputed, { kind: 'decide', on: 0, percent: 0, crashAt: 0 }],
   [pressed(1), accepted, disputed, { kind: 'decide', on: 0, percent: 100, crashAt: 1 }],

@@ -8,9 +8,9 @@ import { allowedMove } from '#domain/shipments/move.ts';
 import { crashingAt } from '#test/fakes/crashing.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeNewRebill } from '#test/fakes/fixtures-rebills.ts';
-import type { MoneyWorld } from '#test/fakes/money-world.ts';
-import type { Act } from './history.ts';
-import type { HistoryWorld } from './history-world.ts';
+import { CARD, CHEQUE, type MoneyWorld } from '#test/fakes/money-world.ts';
+import { type Act, behaviours } from './history.ts';
+import { type HistoryWorld, pressDue } from './history-world.ts';
 import { happens } from './press-parts.ts';
 
 const AUDITED = { by: 'marcus', why: 'scale ticket' };
@@ -58,6 +58,21 @@ export async function disputeOne({ count }: HistoryWorld, world: MoneyWorld) {
   const before = disputes.length;
   await happens(disputeCharge(await world.find(), { chargeUuid }, CUSTOMER, world.deps));
   if ((await world.book()).disputes.length > before) count('charge disputed');
+}
+
+/** What is in dispute is paid too, by a gateway that does as it likes and a process that may die; the page sends the press again. */
+export async function payDisputed({ count }: HistoryWorld, world: MoneyWorld, index: number) {
+  const before = (await world.book()).disputes.filter(({ state }) => state === 'paid').length;
+  const tenders = index % 3 === 0 ? [CHEQUE] : [CARD];
+  world.gateway.next(behaviours[index % behaviours.length] ?? 'approve');
+  const dying = crashingAt(index % 5, world.money, world.gateway);
+  const use = { ...world.deps, money: dying.money, gateway: dying.gateway };
+  const call = { idempotencyKey: `disputed-${index}` };
+  await happens(pressDue(world, tenders, call, use, 1));
+  world.gateway.clear();
+  await happens(pressDue(world, tenders, call, world.deps, 1));
+  const after = (await world.book()).disputes.filter(({ state }) => state === 'paid').length;
+  if (after > before) count('dispute ended by paying');
 }
 
 /** An operator decides the newest dispute, or rebill, that is open; the call is made twice, the first may die. */

@@ -69,7 +69,10 @@ export const storedDispute = z.object({
   arCents: cents.min(0),
   openedAt: z.number(),
   by: z.string(),
-  state: z.enum(['open', ...decisionOutcomes]),
+  /** paid: paying what was in dispute ended it (R54). */
+  state: z.enum(['open', 'paid', ...decisionOutcomes]),
+  /** The payment that ended it; nothing paid after all, it is open again. */
+  paidBy: z.string().optional(),
   /** What of the charge stands, once it is decided. */
   decidedCents: cents.optional(),
   decision: z.object({ at: z.number(), by: z.string(), why: z.string() }).optional(),

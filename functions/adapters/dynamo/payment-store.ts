@@ -63,7 +63,8 @@ const putHead = ({ head, ...change }: MoneyChange) =>
   );
 
 function bookParts(change: MoneyChange) {
-  const { head, entries, payment: paid, refund: back, rebill, dispute } = change;
+  const { head, entries, payment: paid, refund: back, rebill, dispute, disputes = [] } = change;
+  const changed = [...(dispute ? [dispute] : []), ...disputes];
   const { shipmentUuid, customerUuid } = head;
   const agent = actingAgent();
   return [
@@ -73,7 +74,7 @@ function bookParts(change: MoneyChange) {
     ...(paid ? [put(paymentRecord.write(keys.payment(shipmentUuid, paid.paymentUuid), paid))] : []),
     ...(back ? [put(refundRecord.write(keys.refund(shipmentUuid, back.refundUuid), back))] : []),
     ...(rebill ? [put(rebillRecord.write(keys.rebill(shipmentUuid, rebill.rebillUuid), rebill))] : []),
-    ...(dispute ? [put(disputeRecord.write(keys.chargeDispute(shipmentUuid, dispute.disputeUuid), dispute))] : []),
+    ...changed.map((one) => put(disputeRecord.write(keys.chargeDispute(shipmentUuid, one.disputeUuid), one))),
     ...attemptIdsOf(change).map(({ attemptId, ownerUuid }) =>
       put(attemptRecord.write(keys.gatewayAttempt(attemptId), { shipmentUuid, customerUuid, ownerUuid })),
     ),

@@ -12,6 +12,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
+import { DisputedChoice } from '#web/features/paying/disputed-choice.tsx';
 import { PayingNotice } from '#web/features/paying/paying-notice.tsx';
 import { type Choice, optionsOf, paymentTypeOf } from '#web/features/paying/payment-choice.ts';
 import { Methods } from '#web/features/paying/payment-form.tsx';
@@ -103,7 +104,11 @@ interface PayFormProps {
 
 function PayForm({ selection, means, onReload, onPaid }: PayFormProps) {
   const [problem, setProblem] = useState<string>();
-  const { invoices, dueCents } = selection;
+  const { invoices } = selection;
+  const disputed = invoices.reduce((sum, one) => sum + (parseMoney(one.disputed) ?? 0), 0);
+  const [endsDisputes, setEndsDisputes] = useState(false);
+  const isEnding = endsDisputes && disputed > 0;
+  const dueCents = selection.dueCents + (isEnding ? disputed : 0);
   const data = payingDataOf(means, dueCents);
   const send = usePress((request: PayInvoicesRequest, options) => callForMessage('payInvoices', request, options));
   const paying = usePayingBy({
@@ -113,7 +118,8 @@ function PayForm({ selection, means, onReload, onPaid }: PayFormProps) {
       const payment = tenderOf(choice, data);
       if (!payment) return undefined;
       const invoiceUuids = invoices.map(({ invoiceUuid }) => invoiceUuid);
-      const answer = await send({ invoiceUuids, payment, amountDue: formatMoney(dueCents) });
+      const amountDue = formatMoney(dueCents);
+      const answer = await send({ invoiceUuids, payment, amountDue, ...(isEnding && { endsDisputes: 1 }) });
       await onPaid(answer);
       return undefined;
     },
@@ -123,14 +129,13 @@ function PayForm({ selection, means, onReload, onPaid }: PayFormProps) {
     setProblem(missing);
     if (!missing) void paying.press();
   };
-  const disputed = invoices.reduce((sum, one) => sum + (parseMoney(one.disputed) ?? 0), 0);
   return (
     <Stack gap={16}>
       <Text>{m.invoices_pay_all_or_none()}</Text>
-      {disputed > 0 && <Text>{m.invoices_pay_without_disputed({ amount: showMoney(disputed) })}</Text>}
+      {disputed > 0 && <DisputedChoice cents={disputed} value={isEnding} onValue={setEndsDisputes} />}
       <PayingNotice paying={paying} />
       <Methods paying={paying} problem={paying.option ? undefined : problem} />
-      <Sums paying={paying} selection={selection} />
+      <Sums {...{ paying, selection, isEnding }} />
       <Button kind="primary" full busy={paying.busy} onClick={press}>
         {m.invoices_pay({ amount: showMoney(paying.split.wayCents) })}
       </Button>
@@ -139,11 +144,12 @@ function PayForm({ selection, means, onReload, onPaid }: PayFormProps) {
 }
 
 /** What each invoice asks for, the fee, and what is paid. */
-function Sums({ paying, selection }: { paying: Paying; selection: Selection }) {
+function Sums({ paying, selection, isEnding }: { paying: Paying; selection: Selection; isEnding: boolean }) {
   const { feeCents, wayCents } = paying.split;
-  const rows = selection.invoices.map(
-    ({ invoiceNumber, due }) => [invoiceNumber, showMoney(parseMoney(due) ?? 0)] as const,
-  );
+  const rows = selection.invoices.map(({ invoiceNumber, due, disputed }) => {
+    const cents = (parseMoney(due) ?? 0) + (isEnding ? (parseMoney(disputed) ?? 0) : 0);
+    return [invoiceNumber, showMoney(cents)] as const;
+  });
   const fee = feeCents > 0 ? [[m.fees_processing(), showMoney(feeCents)] as const] : [];
   return <DefinitionList rows={[...rows, ...fee, [m.paying_you_pay(), showMoney(wayCents)]]} />;
 }

@@ -14,6 +14,8 @@ export interface PaymentTarget {
   readonly version: number;
   /** The terms that the booking accepted, where the press books. */
   readonly acceptedTermsUuid?: string | undefined;
+  /** What is in dispute is paid too; what is due has it then. */
+  readonly endsDisputes?: boolean | undefined;
 }
 
 function tenderOf(option: Option, debit: Choice['debit'], feeCents: number): Tender {
@@ -30,7 +32,7 @@ function tenderOf(option: Option, debit: Choice['debit'], feeCents: number): Ten
 
 /** The request of a press (C74): store credit first, and one way that pays the rest. */
 export function paymentRequestOf(
-  { shipmentUuid, version, acceptedTermsUuid }: PaymentTarget,
+  { shipmentUuid, version, acceptedTermsUuid, endsDisputes }: PaymentTarget,
   data: PayingData,
   choice: Choice,
   { creditCents, restCents, feeCents }: PaymentSplit,
@@ -45,5 +47,6 @@ export function paymentRequestOf(
     amountDue: data.charges.due,
     ...(chosen?.kind === 'ar' && { arCreditLimit, arGraceAmount }),
     ...(acceptedTermsUuid && { acceptedTermsUuid }),
+    ...(endsDisputes && { endsDisputes: 1 }),
   };
 }

@@ -66,6 +66,7 @@ function Rebills({ shipment, charges }: { shipment: Order; charges: ShipmentChar
 function Money({ charges, shipment }: { charges: ShipmentCharges; shipment: Order }) {
   const heading = useId();
   const [due, refund] = [centsOf(charges.due), centsOf(charges.refundPending)];
+  const disputed = centsOf(charges.disputed ?? '0.00');
   const summary = (
     <PriceSummary size="small" lines={moneyLines(charges)} total={{ label: m.details_due(), amount: showMoney(due) }} />
   );
@@ -85,7 +86,10 @@ function Money({ charges, shipment }: { charges: ShipmentCharges; shipment: Orde
         </div>
         <Shares charges={charges} />
         {due > 0 && shipment.shipmentStatusId.id !== CANCELLED && (
-          <PayButton shipment={shipment} amount={showMoney(due)} />
+          <PayButton shipment={shipment} label={m.details_pay({ amount: showMoney(due) })} />
+        )}
+        {due <= 0 && disputed > 0 && shipment.shipmentStatusId.id !== CANCELLED && (
+          <PayButton shipment={shipment} label={m.paying_disputed_pay({ amount: showMoney(disputed) })} quiet />
         )}
         {refund > 0 && <MessageBox kind="info">{m.details_refund_pending({ amount: showMoney(refund) })}</MessageBox>}
         <div className={classes.unfolded}>{summary}</div>

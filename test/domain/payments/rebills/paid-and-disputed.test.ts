@@ -123,7 +123,7 @@ test('[R54] what fell of a charge that was paid by check is owed back until an o
   await world.answer({ answer: 'accept' });
   await world.payDue([CHEQUE]);
   const cheque = (await world.book()).payments.at(-1)?.attempts[0];
-  await world.receiveByHand(cheque?.tenderUuid ?? '');
+  await world.byHand(cheque?.tenderUuid ?? '', 'received');
   const entry = (await world.book()).entries.find(({ kind }) => kind === 'rebilled');
   const uuid = await disputed(world, `${entry?.number}-0`);
   await world.decide({ outcome: 'reduced', cents: 8_000 }, uuid);

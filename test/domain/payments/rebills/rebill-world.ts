@@ -11,6 +11,7 @@ import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
 import type { PayCall } from '#domain/payments/pay-shipment.ts';
 import { type Decision, decideDispute } from '#domain/payments/rebills/decide-dispute.ts';
 import { disputeCharge } from '#domain/payments/rebills/dispute-charge.ts';
+import { payableDisputes, withheldBy } from '#domain/payments/rebills/pay-disputed.ts';
 import type { RebillDeps } from '#domain/payments/rebills/rebill-deps.ts';
 import { type NewRebill, receiveRebill } from '#domain/payments/rebills/receive-rebill.ts';
 import { type RespondCall, respondToRebill } from '#domain/payments/rebills/respond-to-rebill.ts';
@@ -73,12 +74,14 @@ export async function rebillWorld(
     const uuid = disputeUuid ?? (await world.book()).rebills.at(-1)?.rebillUuid ?? '';
     return decideDispute({ shipmentUuid, disputeUuid: uuid }, decision, { by: 'marcus', why: 'scale ticket' }, use);
   };
-  const receiveByHand = (tenderUuid: string) =>
-    recordByHand({ shipmentUuid, tenderUuid }, 'received', { by: 'marcus', why: 'bank statement' }, deps);
+  const byHand = (tenderUuid: string, outcome: 'received' | 'returned') =>
+    recordByHand({ shipmentUuid, tenderUuid }, outcome, { by: 'marcus', why: 'bank statement' }, deps);
   const dispute = async (chargeUuid: string) => disputeCharge(await world.find(), { chargeUuid }, CUSTOMER, deps);
-  const payDue = async (payments: Tenders) => {
-    const { dueCents } = summaryOf((await world.book()).head);
-    return world.press(payments, { amountDue: formatMoney(dueCents) });
+  const payDue = async (payments: Tenders, endsDisputes: 0 | 1 = 0) => {
+    const book = await world.book();
+    const disputed = endsDisputes === 1 ? withheldBy(payableDisputes(book)) : 0;
+    const amountDue = formatMoney(summaryOf(book.head).dueCents + disputed);
+    return world.press(payments, { amountDue, ...(endsDisputes === 1 && { endsDisputes }) });
   };
   const payInvoicesOf = async (
     invoiceUuids: string[],
@@ -86,7 +89,8 @@ export async function rebillWorld(
     call: Partial<PayCall> = {},
   ) => {
     const found = await Promise.all(invoiceUuids.map((one) => invoices.find(CUSTOMER, one)));
-    const due = found.reduce((sum, one) => sum + (one ? payable(one) : 0), 0);
+    const ending = more.endsDisputes === 1 ? await world.book() : undefined;
+    const due = found.reduce((sum, one) => sum + (one ? payable(one, ending) : 0), 0);
     const request = { invoiceUuids, payment: CARD, amountDue: formatMoney(due), ...more };
     return payInvoices(CUSTOMER, request, { by: CUSTOMER, call: 'payInvoices', ...call }, deps);
   };
@@ -99,7 +103,7 @@ export async function rebillWorld(
         throw error;
       },
     });
-  const acts = { receive, answer, decide, dispute, payDue, receiveByHand, payInvoices: payInvoicesOf };
+  const acts = { receive, answer, decide, dispute, payDue, byHand, payInvoices: payInvoicesOf };
   return { ...world, deps, invoices, ...acts, sums, check, runReconciler };
 }
 export type RebillWorld = Awaited<ReturnType<typeof rebillWorld>>;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import * as m from '#texts/compiled/messages.js';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import type { Order } from '../order.ts';
@@ -8,8 +7,8 @@ import type { PayDialog } from './pay-dialog.tsx';
 // A payment form is a page of its own in size, and most shipments are paid.
 const dialog = lazyChunk(async () => (await import('./pay-dialog.tsx')).PayDialog);
 
-/** 'Pay $61.40', with the dialog it opens. */
-export function PayButton({ shipment, amount }: { shipment: Order; amount: string }) {
+/** 'Pay $61.40', or a quieter word where nothing has to be paid now, with the dialog it opens. */
+export function PayButton({ shipment, label, quiet = false }: { shipment: Order; label: string; quiet?: boolean }) {
   const [opened, setOpened] = useState(false);
   const [Dialog, setDialog] = useState<typeof PayDialog>();
   // The dialog notes where the focus was when it changes from closed to open, so it is never mounted open.
@@ -26,7 +25,7 @@ export function PayButton({ shipment, amount }: { shipment: Order; amount: strin
   return (
     <>
       <Button
-        kind="primary"
+        {...(!quiet && { kind: 'primary' })}
         full
         aria-haspopup="dialog"
         busy={opened && !Dialog}
@@ -34,7 +33,7 @@ export function PayButton({ shipment, amount }: { shipment: Order; amount: strin
         onFocus={dialog.ahead}
         onClick={open}
       >
-        {m.details_pay({ amount })}
+        {label}
       </Button>
       {Dialog && <Dialog shipment={shipment} opened={shown} onClose={() => setOpened(false)} />}
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -9,9 +9,11 @@ import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { creditError } from '#web/features/paying/credit-field.tsx';
+import { DisputedChoice, withDisputed } from '#web/features/paying/disputed-choice.tsx';
 import { loadPaying, type PayingData } from '#web/features/paying/load-paying.ts';
 import { METHOD_FIELD } from '#web/features/paying/method-list.tsx';
 import { PayingNotice } from '#web/features/paying/paying-notice.tsx';
+import { centsOf } from '#web/features/paying/payment-choice.ts';
 import { PaymentForm } from '#web/features/paying/payment-form.tsx';
 import { SplitLines } from '#web/features/paying/split-lines.tsx';
 import { usePaying } from '#web/features/paying/use-paying.ts';
@@ -63,12 +65,18 @@ interface PayFormProps {
   onClose: () => void;
 }
 
-function PayForm({ shipment, data, onReload, onClose }: PayFormProps) {
+function PayForm({ shipment, data: loaded, onReload, onClose }: PayFormProps) {
   const { revalidate } = useRevalidator();
   const [pressed, setPressed] = useState(false);
+  const disputedCents = centsOf(loaded.charges.disputed ?? '0.00');
+  // Where nothing else is due, the dialog was opened to pay what is in dispute.
+  const [endsDisputes, setEndsDisputes] = useState(centsOf(loaded.charges.due) <= 0 && disputedCents > 0);
+  const isEnding = endsDisputes && disputedCents > 0;
+  // The same data as long as nothing is read again: a failure is compared with what was known then.
+  const data = useMemo(() => (isEnding ? withDisputed(loaded) : loaded), [isEnding, loaded]);
   const { shipmentUuid } = shipment;
   const paying = usePaying({
-    target: { shipmentUuid, version: data.charges.version },
+    target: { shipmentUuid, version: data.charges.version, endsDisputes: isEnding },
     data,
     // H11: what was paid and what is due are read again behind the dialog, too.
     onReload: async () => void (await Promise.all([onReload(), revalidate()])),
@@ -90,6 +98,7 @@ function PayForm({ shipment, data, onReload, onClose }: PayFormProps) {
     <Stack gap={20}>
       <PayingNotice paying={paying} pricePath={newPricePath(shipment)} />
       <SplitLines paying={paying} />
+      {disputedCents > 0 && <DisputedChoice cents={disputedCents} value={isEnding} onValue={setEndsDisputes} />}
       <PaymentForm
         paying={paying}
         shipmentUuid={shipmentUuid}
