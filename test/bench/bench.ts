@@ -1,9 +1,11 @@
 import { buildAll } from '#bin/bundle/build-all.ts';
 import { report, UserError } from '#bin/terminal/user-error.ts';
 import { withBenchPortal } from './bench-portal.ts';
+import { measureBooking } from './booking-latency.ts';
 import { measureBundles } from './bundle-sizes.ts';
 import { measureColdImports } from './cold-import.ts';
 import { measureCost } from './cost/cost.ts';
+import { measureLedgerCheck } from './ledger-check.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureListUnits } from './list-units.ts';
 import { asJsonLine, asTable, isMet, type Measurement } from './measurement.ts';
@@ -17,6 +19,8 @@ import { measureWeb } from './web-sizes.ts';
 /** What can be measured, by the word that chooses it; each subject is a file of this folder. */
 const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measurement[]>> = {
   quotes: () => withBenchPortal({ environment: 'bench' }, measureQuotes),
+  booking: () => withBenchPortal({ environment: 'bench' }, measureBooking),
+  ledger: measureLedgerCheck,
   lists: measureListUnits,
   cost: measureCost,
   bundles: measureBundles,
@@ -28,7 +32,7 @@ const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measureme
 };
 
 /** Subjects that run a portal of their own. */
-const withPortal = ['quotes', 'cost', 'lighthouse'];
+const withPortal = ['quotes', 'booking', 'cost', 'lighthouse'];
 
 function chosen(args: readonly string[]): readonly string[] {
   const at = args.indexOf('--only');

@@ -1,7 +1,7 @@
-import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { step } from '#bin/terminal/steps.ts';
 import { type BenchPortal, quoteOf, runQuote } from './bench-portal.ts';
 import { type Measurement, percentile } from './measurement.ts';
+import { tableTimes } from './table-times.ts';
 
 const WARM_UPS = 4;
 const QUOTES = 24;
@@ -32,26 +32,6 @@ async function timeQuote(
     allAddedMs: last.at - Math.max(...clock.ready),
     wholeMs: end.at - startedAt,
   };
-}
-
-/** What the local AWS itself takes for the two requests to the table that every batch of prices needs (ms). */
-async function tableTimes(tableName: string): Promise<number[]> {
-  const client = new DynamoDBClient({});
-  const times: number[] = [];
-  for (let i = 0; i < 60; i += 1) {
-    const started = performance.now();
-    const key = { pk: { S: 'BENCH' }, sk: { S: String(i) } };
-    await client.send(new PutItemCommand({ TableName: tableName, Item: { ...key, data: { S: 'x'.repeat(1500) } } }));
-    await client.send(
-      new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': { S: 'BENCH-NONE' } },
-      }),
-    );
-    times.push(performance.now() - started);
-  }
-  return times;
 }
 
 /** Carriers that hang in turn: one that did again and again would be rested, and then hang no more. */

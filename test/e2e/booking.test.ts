@@ -1,16 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { couponsCommand } from '#bin/ops/coupons.ts';
 import { creditCommand } from '#bin/ops/credit.ts';
 import { readCommandLine } from '#bin/ops/read-command-line.ts';
 import { storeCreditCommand } from '#bin/ops/store-credit.ts';
-import { achAuthorization } from '#contract/payment-methods.ts';
 import { addDays } from '#contract/rules/days.ts';
-import { tokenOfBank, tokenOfCard, visa } from '../integration/gateway.ts';
 import { done, verifiedGuest } from '../integration/portal.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
-import { savedQuote } from './saved-quotes-past.ts';
-import { type SignedIn, signedIn } from './visitors.ts';
+import {
+  addBankAccount,
+  addCard,
+  booked,
+  DECLINES,
+  fillSteps,
+  fits,
+  heading,
+  openEstimate,
+  press,
+  testPortal,
+} from './booking-steps.ts';
+import { look, openBrowser } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,80 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Guest = Awaited<ReturnType<typeof verifiedGuest>>;
-const portal = { name: 'the portal under test', now: () => new Date(), newId: () => crypto.randomUUID() };
-/** The sandbox's bank declines charges of a card with this billing ZIP. */
-const DECLINES = '46283';
-
-async function addCard({ token }: Guest, n: number, { billingZip = '60607', defaultPayment = 0 } = {}) {
-  const opaqueData = await tokenOfCard(visa(n), 'Dana Whitfield', billingZip);
-  const form = { nameOnCard: 'Dana Whitfield', billingZip, defaultPayment, opaqueData };
-  return done('addCard', form, { token, idempotencyKey: crypto.randomUUID() });
-}
-
-/** A saved estimate of somebody who may book, opened in a browser. */
-async function openEstimate(device: Device, guest: Guest): Promise<SignedIn & { shipmentUuid: string }> {
-  const { shipmentUuid } = await savedQuote(guest.token, () => ({}));
-  const visitor = await signedIn(browser, device, { guest });
-  await visitor.page.goto(`/customer/shipment?shipmentUuid=${shipmentUuid}`);
-  await visitor.page.getByRole('button', { name: 'Book Shipment' }).waitFor();
-  return { ...visitor, shipmentUuid };
-}
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
-/** On phones the bar at the foot continues. */
-const goOn = (page: Page) =>
-  page.getByRole('button', { name: 'Continue', exact: true }).locator('visible=true').first().click();
-const fits = async (page: Page, device: Device) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths[device].width);
-
-async function fillStop(page: Page, name: 'Pickup' | 'Delivery', company: string) {
-  const stop = page.getByRole('region', { name, exact: true });
-  await stop.getByLabel('Company name').fill(company);
-  await page.keyboard.press('Escape');
-  await stop.getByLabel('Street address').fill('1420 W Lake St');
-  await stop.getByLabel('First name').fill('Ray');
-  await stop.getByLabel('Last name').fill('Ortega');
-  await stop.getByLabel(/^Phone/).fill('3125550188');
-}
-
-/** Every step up to the payment. */
-async function fillSteps(page: Page, afterStep: (name: string) => Promise<unknown> = async () => undefined) {
-  await page.getByRole('button', { name: 'Book Shipment' }).click();
-  await heading(page, 'Addresses and contacts');
-  await fillStop(page, 'Pickup', 'Whitfield Pumps');
-  await fillStop(page, 'Delivery', 'Lone Star Process');
-  await afterStep('addresses');
-  await goOn(page);
-  await heading(page, 'References and window');
-  await page.getByLabel('PO number').fill('88213');
-  await afterStep('references');
-  await goOn(page);
-  await heading(page, 'Freight');
-  await page.getByLabel('Description on the bill of lading').fill('Cast housings');
-  await afterStep('freight');
-  await goOn(page);
-  await heading(page, 'Protection');
-  await page.getByLabel('The carrier’s own limit is enough for me').check();
-  await afterStep('protection');
-  await goOn(page);
-  await heading(page, 'Terms');
-  const accept = page.getByLabel(/^I have read and accept/);
-  if (await accept.isVisible()) await accept.check();
-  await afterStep('terms');
-  await goOn(page);
-  await heading(page, 'Review and pay');
-  await afterStep('pay');
-}
-
-const press = (page: Page) => page.getByRole('button', { name: 'Book Shipment' }).click();
-const booked = (page: Page) =>
-  page.getByRole('heading', { name: 'Your shipment is booked' }).waitFor({ timeout: 60_000 });
-
 test('[S36] a saved estimate is booked by card, step by step, with nothing lost by a reload in the middle', async () => {
   const guest = await verifiedGuest();
   await addCard(guest, 51, { defaultPayment: 1 });
-  const { page, context, complaints } = await openEstimate('desk', guest);
+  const { page, context, complaints } = await openEstimate(browser, 'desk', guest);
   await fillSteps(page, async (name) => {
     await look(page, `booking-${name}-desk`);
     await fits(page, 'desk');
@@ -113,7 +51,7 @@ test('[S36] a saved estimate is booked by card, step by step, with nothing lost 
 test('[S36] on a phone, by the keyboard alone', async () => {
   const guest = await verifiedGuest();
   await addCard(guest, 52, { defaultPayment: 1 });
-  const { page, context, complaints } = await openEstimate('phone', guest);
+  const { page, context, complaints } = await openEstimate(browser, 'phone', guest);
   const key = (name: string) => page.keyboard.press(name);
   /** Tab until something with that name has the focus. */
   const tabTo = async (name: RegExp) => {
@@ -184,7 +122,7 @@ test('[S36] a declined card takes nothing and is marked; another card books', as
   const guest = await verifiedGuest();
   await addCard(guest, 53, { billingZip: DECLINES, defaultPayment: 1 });
   const good = await addCard(guest, 54);
-  const { page, context } = await openEstimate('desk', guest);
+  const { page, context } = await openEstimate(browser, 'desk', guest);
   await fillSteps(page);
   await press(page);
   await page.getByText('The payment failed.').waitFor({ timeout: 30_000 });
@@ -203,10 +141,7 @@ test('[S36] a declined card takes nothing and is marked; another card books', as
 
 test('[S36] a bank account and the A/R account book without a fee', async () => {
   const guest = await verifiedGuest();
-  const { token } = guest;
-  const opaqueData = await tokenOfBank('000123456789');
-  const form = { paymentMethodId: 2, nameOnAccount: 'Whitfield Pumps', authorization: achAuthorization(), opaqueData };
-  await done('addAchAccount', form, { token, idempotencyKey: crypto.randomUUID() });
+  await addBankAccount(guest, '000123456789');
   const email = guest.form.customerEmailId;
   const line = readCommandLine(creditCommand, [
     'set',
@@ -219,9 +154,9 @@ test('[S36] a bank account and the A/R account book without a fee', async () => 
     '--by',
     'marcus',
   ]);
-  await creditCommand.run(line, portal);
+  await creditCommand.run(line, testPortal);
   for (const way of ['Checking ending 6789', 'A/R account']) {
-    const { page, context } = await openEstimate('desk', guest);
+    const { page, context } = await openEstimate(browser, 'desk', guest);
     await fillSteps(page);
     await page.getByRole('radio', { name: way }).check();
     expect(await page.getByText(/^Processing fee/).count()).toBe(0);
@@ -238,11 +173,11 @@ test('[S36] a coupon and store credit together, and the card pays the rest', asy
   const code = `FALL${Date.now() % 1_000_000}`;
   const days = ['--from', addDays(today, -2), '--to', addDays(today, 30)];
   const made = ['add', '--code', code, '--description', 'Fall', '--discount', '25.00', ...days, '--by', 'marcus'];
-  await couponsCommand.run(readCommandLine(couponsCommand, made), portal);
+  await couponsCommand.run(readCommandLine(couponsCommand, made), testPortal);
   const email = guest.form.customerEmailId;
   const granted = [email, '--grant', '60.00', '--reason', 'Thank you', '--by', 'marcus'];
-  await storeCreditCommand.run(readCommandLine(storeCreditCommand, granted), portal);
-  const { page, context, complaints } = await openEstimate('desk', guest);
+  await storeCreditCommand.run(readCommandLine(storeCreditCommand, granted), testPortal);
+  const { page, context, complaints } = await openEstimate(browser, 'desk', guest);
   await fillSteps(page);
   await page.getByLabel('Coupon').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Apply' }).click();

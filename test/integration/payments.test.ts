@@ -5,12 +5,12 @@ import { checkLedger } from '#domain/payments/check-ledger.ts';
 import type { FoundCharge } from '#domain/payments/gateway-charges.ts';
 import { authorizeNetChargesOf } from '#functions/adapters/authorizenet/gateway-charges.ts';
 import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
-import { logOfGateway, tokenOfCard, visa } from './gateway.ts';
-import { call, done, palletQuery, sandboxUrl, verifiedGuest } from './portal.ts';
+import { logOfGateway } from './gateway.ts';
+import { call, done, sandboxUrl } from './portal.ts';
+import { type Ready, readyToPay } from './ready-to-pay.ts';
 
 const LIMIT_MS = 150_000;
 const CARRIER_MS = 60_000;
-const contact = { company: 'Whitfield Pumps', firstName: 'Dana', lastName: 'Whitfield', phone: '3125550118' };
 const { credentials } = outsideCompanies.authorizenet.sandbox;
 const gateway = authorizeNetChargesOf({
   company: 'authorizenet',
@@ -18,56 +18,6 @@ const gateway = authorizeNetChargesOf({
   access: { get: async () => credentials, renew: async () => undefined },
   observe: () => undefined,
 });
-
-/** A saved estimate of a new customer, filled as far as the payment, with a stored card. */
-async function readyToPay(card: number, zip?: string) {
-  const { token, session } = await verifiedGuest();
-  const options = () => ({ token, idempotencyKey: crypto.randomUUID() });
-  const { responseData } = await done('requestRates', palletQuery(), options());
-  const rate = responseData.rateQuotes.find(({ FCCarrierGroup }) => FCCarrierGroup === 'A4');
-  if (!rate || typeof responseData.quoteRequestUuid === 'string') throw new Error('No rate of A4');
-  const { shipmentUuid } = await done(
-    'openBooking',
-    {
-      rateRequestUuid: responseData.rateRequestUuid,
-      quoteRequestUuid: responseData.quoteRequestUuid.A4 ?? '',
-      FCPreRateQuoteResponseId: rate.FCPreRateQuoteResponseId,
-      type: 'n' as const,
-    },
-    options(),
-  );
-  const fill = { shipmentUuid, ...contact };
-  await done(
-    'updateShipmentAddress',
-    { ...fill, version: 2, locationType: 1, addressLine1: '1200 W Fulton St' },
-    { token },
-  );
-  const to = { ...fill, version: 3, locationType: 2, addressLine1: '900 Main St', step: 'addresses' as const };
-  await done('updateShipmentAddress', to, { token });
-  const window = { pickupFrom: '09:00', pickupTo: '15:00' };
-  await done('updateShipmentData', { shipmentUuid, version: 4, step: 'references', ...window }, { token });
-  const draft = await done('getBookingDraft', { shipmentUuid }, { token });
-  if (!('products' in draft.shipment)) throw new Error('The shipment is no LTL shipment');
-  const products = draft.shipment.products.map(({ shipmentProductUuid }) => ({
-    ...{ shipmentProductUuid, description: 'Pump housings', nmfc: '116030' },
-  }));
-  await done('updateShipmentProducts', { shipmentUuid, version: 5, step: 'freight', products }, { token });
-  const declined = { shipmentUuid, version: 6, step: 'protection' as const, protectionDeclined: 1 };
-  await done('updateShipmentData', declined, { token });
-  const acceptedTermsUuid = draft.terms?.fcTermConditionUuid ?? '';
-  await done('updateShipmentData', { shipmentUuid, version: 7, step: 'terms', acceptedTermsUuid }, { token });
-  const number = visa(card);
-  const form = {
-    ...{ opaqueData: await tokenOfCard(number, 'Dana Whitfield', zip), lastFour: number.slice(-4) },
-    ...{ nameOnCard: 'Dana Whitfield', billingZip: zip ?? '60607' },
-  };
-  const { paymentProfileId } = await done('addCard', form, options());
-  const { due, version } = await done('getShipmentCharges', { shipmentUuid }, { token });
-  const payments = [{ paymentTypeId: 3, paymentProfileId }];
-  const press = { shipmentUuid, version, payments, amountDue: due, acceptedTermsUuid };
-  return { token, shipmentUuid, customerUuid: session.userUuid, press, options };
-}
-type Ready = Awaited<ReturnType<typeof readyToPay>>;
 
 const standingOf = async ({ shipmentUuid, token }: Ready) => {
   const { shipmentInfo } = await done('getShipmentInfo', { shipmentUuid }, { token });

@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
 import type { LedgerProblem } from '#domain/payments/check-ledger.ts';
 import { type CheckLedgersDeps, checkLedgers } from '#domain/payments/check-ledgers.ts';
-import { settleCharge, settleReturns } from '#domain/payments/settle-charge.ts';
-import { testId } from '#test/fakes/ids.ts';
-import { ACH, CARD, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
+import { settleReturns } from '#domain/payments/settle-charge.ts';
+import { proveAll, settledBooking } from '#test/bench/ledger-check.ts';
+import type { MoneyWorld } from '#test/fakes/money-world.ts';
 import { rounds } from '#test/rounds.ts';
-import { accept, cancel } from './money-acts.ts';
+import { cancel } from './money-acts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A booking by card and bank account that the gateway has settled. */
-async function settled(): Promise<MoneyWorld> {
-  const world = moneyWorld();
-  await world.press([{ ...ACH, amount: '100.00' }, CARD]);
-  await accept(world);
-  world.gateway.settle();
-  for (const charge of [...world.gateway.log.values()]) await settleCharge(charge, world.deps);
-  return world;
-}
+const settled = () => settledBooking(0);
 
 async function nightly(world: MoneyWorld, changes: Partial<CheckLedgersDeps> = {}) {
   const found: LedgerProblem[] = [];
@@ -83,21 +75,8 @@ test('while the gateway’s log cannot be read the journals are proved all the s
 });
 
 test('all shipments of a night are proved: each once, however many', async () => {
-  const world = await settled();
-  const book = await world.book();
   const most = rounds(300, 10_000);
-  for (let number = 1; number <= most; number += 1) {
-    const shipmentUuid = testId(0xa0_0000 + number);
-    const head = { ...book.head, shipmentUuid };
-    world.money.put({ ...book, head, entries: book.entries.map((entry) => ({ ...entry, shipmentUuid })) });
-  }
-  const moved = {
-    async *listMoved() {
-      yield [...world.money.all.values()].map(({ head }) => head);
-    },
-  };
-  const started = performance.now();
-  const { checked, problems } = await nightly(world, { moved });
-  process.stdout.write(`${checked} journals proved in ${Math.round(performance.now() - started)} ms\n`);
-  expect({ checked, problems }).toEqual({ checked: 2 * (most + 1), problems: 0 });
+  const { checked, problems, ms } = await proveAll(await settledBooking(most));
+  process.stdout.write(`${checked} journals proved in ${Math.round(ms)} ms\n`);
+  expect({ checked, problems }).toEqual({ checked: 2 * (most + 1), problems: [] });
 }, 120_000);

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that a mutant of the ledger or the payments is shown to: those of the money, without the long sweeps where each mutant would take a minute. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    restoreMocks: true,
+    include: ['test/domain/{payments,ledger,cancellations,invoices,pickups}/**/*.test.ts'],
+    exclude: ['**/{histories,payment-matrix,crashes,races,shared-credit,rebill-races,check-ledgers}.test.ts'],
+    setupFiles: ['test/setup/console.ts'],
+    testTimeout: 20_000,
+  },
+});
