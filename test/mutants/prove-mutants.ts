@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -49,6 +49,8 @@ async function mutate(folder: Folder): Promise<Score> {
 /** `npm run prove -- mutants [ledger] [payments]`: the mutation score by folder; returns whether each is high enough. */
 export async function proveMutants(words: readonly string[]): Promise<boolean> {
   const wanted = folders.filter((folder) => words.length === 0 || words.includes(folder));
+  // Stryker copies what is there: the messages have to be of this moment.
+  execFileSync(process.execPath, ['bin/make-texts.ts'], { cwd: inRoot(), stdio: 'inherit' });
   const scores: [Folder, Score][] = [];
   for (const folder of wanted) scores.push([folder, await mutate(folder)]);
   for (const [folder, score] of scores)

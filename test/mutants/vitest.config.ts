@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     include: ['test/domain/{payments,ledger,cancellations,invoices,pickups}/**/*.test.ts'],
-    exclude: ['**/{histories,payment-matrix,crashes,races,shared-credit,rebill-races,check-ledgers}.test.ts'],
+    exclude: ['**/{histories,payment-matrix,crashes,races,shared-credit,rebill-races}.test.ts'],
     setupFiles: ['test/setup/console.ts'],
     testTimeout: 20_000,
   },

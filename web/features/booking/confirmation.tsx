@@ -121,6 +121,7 @@ function Next({ shipment, carrierLine }: Omit<ConfirmationProps, 'ways'>) {
   const when = bookedTime(shipment);
   const events = [
     { key: 'pressed', title: m.booking_done_pressed(), ...(when && { when }), text: carrierLine },
+    ...(stateOf(shipment) === 'receipt' ? [{ key: 'receipt', title: m.booking_next_when_received() }] : []),
     {
       key: 'carrier',
       title: isBooked ? m.booking_done_carrier({ carrier }) : m.booking_next_carrier({ carrier }),

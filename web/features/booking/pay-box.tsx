@@ -6,9 +6,9 @@ import { Card } from '#web/components/card.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { SidePanel } from '#web/components/side-panel.tsx';
 import { Text } from '#web/components/text.tsx';
-import { optionName } from '#web/features/paying/payment-choice.ts';
+import { type Option, optionName } from '#web/features/paying/payment-choice.ts';
 import { SplitLines } from '#web/features/paying/split-lines.tsx';
-import type { Paying } from '#web/features/paying/use-paying.ts';
+import { isLater, type Paying } from '#web/features/paying/use-paying.ts';
 import classes from './booking.module.css';
 import { useAnyBooking } from './booking-context.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -18,6 +18,12 @@ interface PayBoxProps {
   /** Why the press has to wait. */
   why: string | undefined;
   onPress: () => void;
+}
+
+/** What the press takes at once. */
+function whatIsTaken(option: Option | undefined): string {
+  if (isLater(option)) return m.booking_later_now();
+  return option?.kind === 'ach' ? m.booking_ach_now() : m.booking_held_now();
 }
 
 /** Who pays what, and the press that books. */
@@ -45,7 +51,7 @@ export function PayBox({ paying, why, onPress }: PayBoxProps) {
       >
         <SplitLines paying={paying} />
         <Text size={12} tone="muted" icon={<IconLock aria-hidden size={16} stroke={1.75} />}>
-          {option?.kind === 'ach' ? m.booking_ach_now() : m.booking_held_now()}
+          {whatIsTaken(option)}
         </Text>
       </SidePanel>
       <Card as="section" aria-labelledby="next-steps">
