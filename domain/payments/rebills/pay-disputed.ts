@@ -16,9 +16,14 @@ export interface DisputeParts extends Pick<Write, 'postings' | 'disputes' | 'eve
   readonly arCents: number;
 }
 
-/** Disputes of charges that a payment of what is withheld ends (R54). */
-export const payableDisputes = ({ disputes }: Pick<MoneyBook, 'disputes'>): readonly ChargeDispute[] =>
-  disputes.filter(({ state, withheldCents }) => state === 'open' && withheldCents > 0);
+/** Disputes of charges that a payment of what is withheld ends (R54); none of a canceled booking, whose bill is reversed with what was withheld of it. */
+export const payableDisputes = ({
+  disputes,
+  entries,
+}: Pick<MoneyBook, 'disputes' | 'entries'>): readonly ChargeDispute[] =>
+  entries.some(({ kind }) => kind === 'cancelled')
+    ? []
+    : disputes.filter(({ state, withheldCents }) => state === 'open' && withheldCents > 0);
 
 export const withheldBy = (disputes: readonly ChargeDispute[]): number =>
   disputes.reduce((sum, { withheldCents }) => sum + withheldCents, 0);

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { sumsOf } from '#domain/invoices/invoice.ts';
+import { checkLedger } from '#domain/payments/check-ledger.ts';
+import { disputeCharge } from '#domain/payments/rebills/dispute-charge.ts';
+import { settleReturns } from '#domain/payments/settle-charge.ts';
 import { showCharges } from '#domain/payments/show-charges.ts';
 import { Crash, crashingAt } from '#test/fakes/crashing.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
-import { AR, CARD, CHEQUE } from '#test/fakes/money-world.ts';
+import { ACH, AR, CARD, CHEQUE, moneyWorld } from '#test/fakes/money-world.ts';
+import { accept, cancel, codeOf } from '../money-acts.ts';
 import { type RebillWorld, rebillWorld } from './rebill-world.ts';
 
 /** A delivered shipment whose carrier's later bill is accepted, and then disputed by its line. */
@@ -133,4 +137,23 @@ test('C141 [R54] a payment and a decision at once: the dispute is paid or decide
     expect(['paid', 'withdrawn']).toContain(after?.state);
     expect(after?.state === 'paid').toBe(after?.decision === undefined);
   }
+});
+
+test('C97 [R54] what was in dispute of a canceled booking is not paid any more', async () => {
+  const world = moneyWorld({ hasFreight: true });
+  await world.press([ACH]);
+  await accept(world);
+  world.gateway.settle();
+  for (const { transactionId } of world.gateway.log.values()) world.gateway.bounce(transactionId);
+  await settleReturns(0, world.deps);
+  const entry = (await world.book()).entries.find(({ kind }) => kind === 'charged');
+  const line = entry?.lines.findIndex(({ charge, cents }) => charge && cents < 0);
+  await disputeCharge(await world.find(), { chargeUuid: `${entry?.number}-${line}` }, CUSTOMER, world.deps);
+  expect(await codeOf(cancel(world))).toBe('none');
+  const asked = world.gateway.charges();
+  world.clock.advance(25 * 60 * 60_000);
+  expect(await codeOf(world.press([CARD], { endsDisputes: 1 }))).toBe('15035');
+  expect(world.gateway.charges()).toBe(asked);
+  expect((await showCharges(await world.find(), false, world.deps)).disputed).toBeUndefined();
+  expect(checkLedger(await world.book(), [...world.gateway.log.values()])).toEqual([]);
 });
