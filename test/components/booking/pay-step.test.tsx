@@ -74,6 +74,15 @@ describe('[S36] review and pay', () => {
     expect(within(await pay()).getByText('$504.02', { selector: 'p' })).toBeTruthy();
   });
 
+  test('what is held, taken or waited for is said of the way that is chosen', async () => {
+    const { user } = openBooking('pay');
+    const box = await pay();
+    expect(within(box).getByText(/^Held now, charged when the carrier confirms/)).toBeTruthy();
+    await user.click(await radio('Check'));
+    expect(within(box).getByText(/^Nothing is taken now/)).toBeTruthy();
+    expect(within(box).queryByText(/^Held now/)).toBeNull();
+  });
+
   test('[C74] store credit pays first; the request has the tenders, what was due and the terms; one press books once', async () => {
     let end: (value: unknown) => void = () => undefined;
     answers.payShipment = () => new Promise((resolve) => (end = resolve));
