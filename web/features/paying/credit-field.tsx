@@ -3,7 +3,6 @@ import { formatMoney, readMoney } from '#contract/rules/money.ts';
 import { creditProblem } from '#contract/rules/payment-split.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
-import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { formatDayIn } from '#web/format/format-day-in.ts';
 import type { PayingData } from './load-paying.ts';
@@ -41,22 +40,17 @@ export function CreditField({ paying: { data, choice, choose } }: { paying: Payi
   const [first] = data.storeCredit.lots;
   const day = formatDayIn(zoneHere(), first?.expiresDate);
   if (balanceCents === 0) return null;
+  const amount = showMoney(balanceCents);
+  const left = day ? m.paying_credit_use_by({ amount, day }) : m.paying_credit_left({ amount });
   return (
     <div className={classes.beside}>
       <TextField
         name="storeCredit"
         label={m.payments_store_credit()}
-        aside={
-          <Text as="span" size={12} tone="muted" numbers>
-            {day
-              ? m.paying_credit_use_by({ amount: showMoney(balanceCents), day })
-              : m.paying_credit_left({ amount: showMoney(balanceCents) })}
-          </Text>
-        }
         inputMode="decimal"
         value={choice.credit}
         onValue={(credit) => choose({ credit })}
-        hint={m.paying_credit_first()}
+        hint={`${left}. ${m.paying_credit_first()}`}
         error={creditError(data, choice)}
       />
       <Button onClick={() => choose({ credit: formatMoney(Math.min(balanceCents, dueCents)) })}>
