@@ -1,3 +1,4 @@
+import { freeCancelUntil } from '#contract/rules/cancellation.ts';
 import { addDays } from '#contract/rules/days.ts';
 import { type Cents, percentOf } from '#contract/rules/money.ts';
 import { localTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
@@ -6,9 +7,7 @@ import { type FeeId, type FeeSchedule, feeAt } from '../fees/fee.ts';
 import { type OrderMoney, type OrderTender, principalOf } from '../payments/order-money.ts';
 import { TRUCKLOAD } from '../shipments/shipment-fields.ts';
 
-const HOUR_MS = 60 * 60_000;
-/** Free of charge for so many hours after booking, and refunded through so many calendar days after the day of booking (R65). */
-const FREE_HOURS = 24;
+/** Refunded through so many calendar days after the day of booking (R65). */
 const REFUND_DAYS = 30;
 const REBOOK_DAYS = 365;
 
@@ -58,7 +57,7 @@ export interface CancelTermsOf {
 
 /** In which window an instant lies, and where the windows end: 24 elapsed hours, and the 30th calendar day after booking in the customer's zone. */
 export function cancelWindow({ bookedAt, zone }: Pick<CancelFacts, 'bookedAt' | 'zone'>, at: number) {
-  const freeUntil = bookedAt + FREE_HOURS * HOUR_MS;
+  const freeUntil = freeCancelUntil(bookedAt);
   const lastDay = addDays(localTime(zone, bookedAt).day, REFUND_DAYS);
   const refundUntil = zonedTimestamp(zone, { day: addDays(lastDay, 1), time: '00:00' }) - 1000;
   const late: CancelWindow = at < refundUntil + 1000 ? 'fee' : 'noRefund';

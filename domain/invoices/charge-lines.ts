@@ -1,5 +1,6 @@
 import type { Cents } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
+import { chargeIdOf, standingCharges } from '../ledger/standing-charges.ts';
 import { summaryOf } from '../ledger/summary.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
 import { isWithheld, type Rebill, rebillCents } from '../payments/rebills/rebill.ts';
@@ -14,11 +15,11 @@ export function chargeLinesOf(book: MoneyBook): InvoiceLine[] {
   const own = entries.filter(
     ({ kind, cause }) => kind !== 'decided' && !rebills.some(({ rebillUuid }) => cause.endsWith(`:${rebillUuid}`)),
   );
-  const lines = own.flatMap(({ number, lines: posted }) =>
-    posted.flatMap(({ charge, cents }, index) =>
-      charge && cents !== 0 ? [{ lineUuid: `${number}-${index}`, description: charge.description, cents: -cents }] : [],
-    ),
-  );
+  const lines = standingCharges(own).map((one) => ({
+    lineUuid: chargeIdOf(one),
+    description: one.charge.description,
+    cents: one.cents,
+  }));
   const left = billedCents(book) - lines.reduce((sum, { cents }) => sum + cents, 0);
   if (left === 0) return lines;
   return [...lines, { lineUuid: 'adjustment', description: m.invoices_adjustment(), cents: left }];

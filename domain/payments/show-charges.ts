@@ -6,6 +6,7 @@ import { cardFeeAt } from '../fees/card-processing.ts';
 import type { FeeStore } from '../fees/fee.ts';
 import { billOf } from '../ledger/charge-lines.ts';
 import type { LedgerEntry } from '../ledger/entry.ts';
+import { chargeIdOf, standingCharges } from '../ledger/standing-charges.ts';
 import { showMoney } from '../ledger/summary.ts';
 import { isEstimate } from '../shipments/lifecycle.ts';
 import { revisionOf } from '../shipments/revision.ts';
@@ -25,29 +26,21 @@ export interface ShowMoneyDeps {
 
 const dateOf = (at: number): string => toTimestamp(new Date(at));
 
-/** The lines of entries that are charges, each reversal as a line of its own. */
+const billAccounts: readonly string[] = ['revenue', 'feeIncome', 'writeOff'];
+
+/** The bill of a booking as it stands. */
 const postedCharges = (book: MoneyBook): ShipmentCharge[] =>
-  book.entries.flatMap((entry) => {
-    const { number, at, lines } = entry;
-    return lines.flatMap(({ account, cents, charge }, index) => {
-      const isBill = account === 'revenue' || account === 'feeIncome' || account === 'writeOff';
-      if (!charge || !isBill || cents === 0) return [];
+  standingCharges(book.entries)
+    .filter(({ account }) => billAccounts.includes(account))
+    .map((standing) => {
+      const { entry, charge, cents } = standing;
       const { kind, code, description } = charge;
-      return [
-        {
-          ...{
-            chargeUuid: `${number}-${index}`,
-            kind,
-            code,
-            description,
-            amount: formatMoney(-cents),
-            date: dateOf(at),
-          },
-          ...notDueOf(book, entry, `${number}-${index}`),
-        },
-      ];
+      const chargeUuid = chargeIdOf(standing);
+      return {
+        ...{ chargeUuid, kind, code, description, amount: formatMoney(cents), date: dateOf(entry.at) },
+        ...notDueOf(book, entry, chargeUuid),
+      };
     });
-  });
 
 /** Why a charge is not due: a rebill that waits for an answer, or a dispute. */
 function notDueOf({ rebills, disputes }: MoneyBook, { cause }: LedgerEntry, chargeUuid: string) {

@@ -12,21 +12,19 @@ import { orderMoneyOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';
 import type { ShowMoneyDeps } from './show-charges.ts';
 import { shownState } from './show-payment.ts';
+import { shownEntries } from './shown-entries.ts';
 
 type Shown = z.output<typeof shipmentTransactionsResponse>;
 
 /** 1 charge, 2 payment, 3 refund, 4 coupon, 5 fee, 6 adjustment, 7 reversal; what is not named is a step of a payment, and no row. */
 const typeIds: Readonly<Partial<Record<EntryKind, number>>> = {
   charged: 1,
-  chargesReversed: 7,
   coupon: 4,
   couponRemoved: 4,
   fee: 5,
   adjusted: 6,
   recorded: 2,
-  released: 7,
   returned: 7,
-  declined: 7,
   refundAsked: 3,
   refundFailed: 7,
   cancelled: 6,
@@ -60,7 +58,8 @@ function attemptOf({ book }: Context, { tenderUuid }: LedgerEntry): Attempt | un
 }
 
 function statusOf(context: Context, entry: LedgerEntry): Pick<ShipmentTransaction, 'status' | 'approval'> {
-  if (entry.kind === 'declined') return { status: 2, approval: 'declined' };
+  // The fee of a tender is a charge: only the tender itself is approved.
+  if (entry.kind === 'approved') return { status: 1 };
   if (typeIds[entry.kind] === 7) return { status: 3 };
   if (entry.kind === 'refundAsked') {
     const parts = context.book.refunds.flatMap((one) => (one.refundUuid === entry.refundUuid ? one.parts : []));
@@ -109,7 +108,7 @@ const isRow = ({ kind, lines }: LedgerEntry): boolean =>
 
 function rowsOf(context: Context): ShipmentTransaction[] {
   let sums: LedgerHead['sums'] = {};
-  return context.book.entries.flatMap((entry) => {
+  return shownEntries(context.book).flatMap((entry) => {
     sums = addLines(sums, entry.lines);
     return isRow(entry) ? [rowOf(context, entry, summaryOf({ sums }).dueCents)] : [];
   });

@@ -11,13 +11,32 @@ const timestamp = (ms: number) => toTimestamp(new Date(ms));
 export function showHistory(history: readonly HistoryEntry[]): ShownHistory {
   return {
     stages: stagesOf(history),
-    history: history.map((entry) => ({
+    history: toldOf(history).map((entry) => ({
       date: timestamp(entry.at),
       what: whatOf(entry),
       ...entry.to,
       byAgent: entry.agent !== undefined,
     })),
   };
+}
+
+const ESTIMATE = 1;
+const isEdit = ({ from, to }: HistoryEntry): boolean => from?.statusId === to.statusId && from.stageId === to.stageId;
+const isDraft = (entry: HistoryEntry): boolean => isEdit(entry) && entry.to.statusId === ESTIMATE;
+
+/** What a reader is told: the steps of a booking's draft are one edit, and what only the portal changed for itself is none. */
+function toldOf(history: readonly HistoryEntry[]): HistoryEntry[] {
+  const told: HistoryEntry[] = [];
+  for (const entry of history) {
+    const changed = entry.changed?.filter((thing) => thing !== 'booking');
+    if (isEdit(entry) && changed?.length === 0) continue;
+    const one = changed ? { ...entry, changed } : entry;
+    const last = told.at(-1);
+    if (last && isDraft(last) && isDraft(one) && last.agent === one.agent)
+      told[told.length - 1] = { ...one, changed: [...new Set([...(last.changed ?? []), ...(one.changed ?? [])])] };
+    else told.push(one);
+  }
+  return told;
 }
 
 /** Of an order that went back, such as one whose carrier refused it, the stages up to where it is now. */
@@ -35,6 +54,8 @@ function whatOf({ from, to, changed = [] }: HistoryEntry): string {
   if (from.statusId !== to.statusId && to.statusId >= 7) return formatStatus(to.statusId);
   if (from.stageId !== to.stageId) return formatStage(to.stageId);
   if (from.statusId !== to.statusId) return formatStatus(to.statusId);
+  const isPrepared = to.statusId === ESTIMATE && changed.some((thing) => thing === 'terms' || thing === 'references');
+  if (isPrepared) return m.bookings_history_prepared({ things: namesOf(changed) });
   return changed.length > 0
     ? m.bookings_history_changed({ things: namesOf(changed) })
     : m.bookings_history_changed_somehow();

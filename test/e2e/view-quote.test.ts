@@ -9,6 +9,7 @@ import { aWeekOld, savedQuote, withGoneCarrier } from './saved-quotes-past.ts';
 import { signedIn } from './visitors.ts';
 
 const PASSWORD = 'Pumps2Ship!';
+const refusedDispatch = { dispatchUuid: crypto.randomUUID(), state: 'refused', at: 1 } as const;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -99,6 +100,27 @@ describe.each(['desk', 'phone'] as const)('at the width of a %s', (device) => {
     const after = await dynamoShipments.find(quote.shipmentUuid);
     expect(after).toMatchObject({ shortId: quote.shortId, carrier: { name: quote.carrier.name }, revision: 3 });
     expect(showMoney(after?.chargeCents ?? 0)).toBe(price);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('[S39] a quote whose price holds opens its shipment, and its carrier refused it: another one is chosen for the same day', async () => {
+    const { page, context, token, complaints } = await signedIn(browser, device);
+    const quote = await savedQuote(token, () => ({ dispatch: refusedDispatch }));
+    let asked = 0;
+    page.on('request', ({ url }) => void (url().includes('/fc-view-shipment') && (asked += 1)));
+    await page.goto(`/customer/view-quote?shipmentUuid=${quote.shipmentUuid}`);
+    await page.waitForURL('**/customer/shipment?shipmentUuid=*');
+    await page.getByRole('heading', { name: `${quote.carrier.name} did not take this shipment` }).waitFor();
+    expect(asked).toBe(1);
+    expect(await page.getByText('Ready to book').count()).toBe(0);
+    await look(page, `shipment-refused-${device}`);
+    await page.getByRole('link', { name: 'Choose another carrier' }).click();
+    await page.waitForURL('**/customer/view-quote?shipmentUuid=*&newPickupDate=*');
+    await page
+      .getByRole('button', { name: /^Select/ })
+      .first()
+      .waitFor({ timeout: 20_000 });
     expect(complaints).toEqual([]);
     await context.close();
   });

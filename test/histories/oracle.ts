@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { standingCharges } from '#domain/ledger/standing-charges.ts';
 import { isFinal } from '#domain/payments/attempt.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import type { MoneyBook } from '#domain/payments/payment-store.ts';
+import { shownEntries } from '#domain/payments/shown-entries.ts';
 import { byHand, carryOut, decide } from './carry-out.ts';
 import { GRANTED_CENTS, type HistoryWorld } from './history-world.ts';
 
@@ -18,7 +20,19 @@ export async function requireInOrder({ of }: HistoryWorld, isOver: boolean): Pro
     const ids = ownIds(book);
     const log = [...world.gateway.log.values()].filter(({ attemptId }) => ids.has(attemptId));
     assert.deepEqual(checkLedger(book, isOver ? log : undefined), []);
+    requireShownRight(book);
   }
+}
+
+/** What is due after the last transaction that a customer sees is what is due, and the bill has no charge that was taken back. */
+function requireShownRight(book: MoneyBook): void {
+  const shown = shownEntries(book).flatMap(({ lines }) => lines);
+  const due = shown.reduce((sum, { account, cents }) => (account === 'receivable' ? sum + cents : sum), 0);
+  assert.equal(due, book.head.sums.receivable ?? 0, 'due after the last transaction shown');
+  const posted = book.entries.flatMap(({ lines }) => lines.flatMap(({ charge, cents }) => (charge ? [-cents] : [])));
+  const standing = standingCharges(book.entries).map(({ cents }) => cents);
+  const sum = (all: readonly number[]) => all.reduce((total, cents) => total + cents, 0);
+  assert.equal(sum(standing), sum(posted), 'sum of the bill');
 }
 
 /** Lets everything come to its end: reviews, look-ups, carriers, checks, settlements. */

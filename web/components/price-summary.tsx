@@ -8,6 +8,8 @@ export interface PriceLine {
   readonly amount: string;
   /** Taken off the price. */
   readonly off?: boolean | undefined;
+  /** A sum of the lines above it. */
+  readonly sum?: boolean | undefined;
 }
 
 interface PriceSummaryProps {
@@ -16,14 +18,14 @@ interface PriceSummaryProps {
   size?: 'small' | 'medium';
 }
 
-function Line({ line: { label, amount, off }, total }: { line: PriceLine; total?: boolean }) {
+function Line({ line: { label, amount, off, sum }, total }: { line: PriceLine; total?: boolean }) {
   const tone = off ? 'muted' : undefined;
   return (
     <Row gap={16} between line className={classes.row} data-total={total}>
-      <Text as="dt" tone={tone}>
+      <Text as="dt" tone={tone} weight={sum ? 'strong' : undefined}>
         {label}
       </Text>
-      <Text as="dd" tone={tone} numbers line>
+      <Text as="dd" tone={tone} weight={sum ? 'strong' : undefined} numbers line>
         {amount}
       </Text>
     </Row>

@@ -33,6 +33,8 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string;
   /** 'list' is a page's list with a head that stays, 'rows' the same whose rows stay one card on a phone; 'plain' stands within a card. */
   look?: 'list' | 'rows' | 'plain';
+  /** Rows below all others: their sums. */
+  foot?: ReactNode;
 }
 
 /** The labels of the columns. */
@@ -69,7 +71,7 @@ export function TableCell<Row>({ column, children }: { column: Column<Row>; chil
 }
 
 /** Rows that are compared: a table with a head that stays in sight, on phones a card for each row. */
-export function Table<Row>({ label, columns, rows, keyOf, look = 'list' }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, look = 'list', foot }: TableProps<Row>) {
   return (
     <table className={classes.table} data-look={look} aria-label={label}>
       <TableHead columns={columns} />
@@ -84,6 +86,7 @@ export function Table<Row>({ label, columns, rows, keyOf, look = 'list' }: Table
           </tr>
         ))}
       </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
     </table>
   );
 }

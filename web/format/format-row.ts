@@ -16,6 +16,15 @@ export const bookedPath = (shipmentUuid: string, tab?: 'charges') =>
 /** The page that prices a saved quote again and explains the difference. */
 export const viewQuotePath = (shipmentUuid: string) => `${paths.viewQuote}?shipmentUuid=${shipmentUuid}`;
 
+/** Today's prices of all carriers for a quote whose own price still holds: it names its pickup day, so that it is priced anew (R79). */
+export const otherCarriersPath = ({
+  shipmentUuid,
+  requestedPickupStartDate: start,
+}: {
+  shipmentUuid: string;
+  requestedPickupStartDate: string;
+}) => `${viewQuotePath(shipmentUuid)}&newPickupDate=${start.slice(0, 10)}`;
+
 /** Where an estimate's carrier is chosen again: a truckload's own page asks its carriers anew. */
 export const newPricePath = (shipment: { shipmentUuid: string }) =>
   'stops' in shipment ? truckloadPath(shipment.shipmentUuid) : viewQuotePath(shipment.shipmentUuid);

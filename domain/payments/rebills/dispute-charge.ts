@@ -3,7 +3,7 @@ import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts
 import * as m from '#texts/compiled/messages.js';
 import { disputeAr } from '../../credit/ar-book.ts';
 import { newEvent } from '../../events/event.ts';
-import type { LedgerEntry, LedgerLine } from '../../ledger/entry.ts';
+import { chargeIdOf, type StandingCharge, standingCharges } from '../../ledger/standing-charges.ts';
 import { summaryOf } from '../../ledger/summary.ts';
 import type { StoredShipment } from '../../shipments/shipment.ts';
 import { commitChange, type Write } from '../commit-change.ts';
@@ -32,7 +32,7 @@ export async function disputeCharge(
     const book = await deps.money.readBook(shipment);
     const found = findCharge(book, chargeUuid);
     if (!found) throw notFound(m.rebills_charge_missing());
-    if (found.line.cents >= 0) throw conflict(m.rebills_charge_not_disputable());
+    if (found.cents <= 0) throw conflict(m.rebills_charge_not_disputable());
     if (book.disputes.some((one) => one.chargeUuid === chargeUuid)) return;
     const rebill = book.rebills.find(({ rebillUuid }) => found.entry.cause === rebilledId(rebillUuid));
     if (rebill?.state === 'disputed' || rebill?.decision) return;
@@ -40,24 +40,15 @@ export async function disputeCharge(
     const write =
       rebill?.state === 'asked'
         ? rebillWrite(rebill, by, note, deps)
-        : await chargeWrite(shipment, book, { chargeUuid, line: found.line, by }, deps);
+        : await chargeWrite(shipment, book, { chargeUuid, found, by }, deps);
     const whole = await withStanding(book, write, { by, why: m.rebills_why_disputed() }, deps);
     if ((await commitChange(book, whole, deps)).outcome === 'written') return;
   }
   throw conflict(m.errors_changed_meanwhile());
 }
 
-interface Charge {
-  readonly entry: LedgerEntry;
-  readonly line: LedgerLine;
-}
-
-function findCharge({ entries }: MoneyBook, chargeUuid: string): Charge | undefined {
-  const [number, index] = chargeUuid.split('-').map(Number);
-  const entry = entries.find((one) => one.number === number);
-  const line = entry?.lines[index ?? -1];
-  return entry && line?.charge && line.charge.kind !== 'coupon' ? { entry, line } : undefined;
-}
+const findCharge = ({ entries }: MoneyBook, chargeUuid: string): StandingCharge | undefined =>
+  standingCharges(entries).find((one) => chargeIdOf(one) === chargeUuid && one.charge.kind !== 'coupon');
 
 function rebillWrite(rebill: Rebill, by: string, note: string | undefined, deps: RebillDeps): Write {
   const at = deps.now().getTime();
@@ -73,16 +64,16 @@ function rebillWrite(rebill: Rebill, by: string, note: string | undefined, deps:
 async function chargeWrite(
   { shipmentUuid, customerUuid }: StoredShipment,
   book: MoneyBook,
-  { chargeUuid, line, by }: { readonly chargeUuid: string; readonly line: LedgerLine; readonly by: string },
+  { chargeUuid, found, by }: { readonly chargeUuid: string; readonly found: StandingCharge; readonly by: string },
   deps: RebillDeps,
 ): Promise<Write> {
   const at = deps.now().getTime();
-  const cents = -line.cents;
+  const { cents } = found;
   const withheldCents = Math.max(0, Math.min(cents, summaryOf(book.head).dueCents));
   const arCents = Math.max(0, Math.min(cents - withheldCents, onAccount(book)));
   const dispute: ChargeDispute = {
     ...{ disputeUuid: deps.newId(), shipmentUuid, customerUuid, chargeUuid, cents, withheldCents, arCents, by },
-    ...{ description: line.charge?.description ?? '', openedAt: at, state: 'open' },
+    ...{ description: found.charge.description, openedAt: at, state: 'open' },
   };
   const arBook = arCents > 0 ? await deps.arBooks.read(customerUuid) : undefined;
   return {

@@ -172,7 +172,8 @@ describe('[C72] transactions', () => {
     const { user, router } = openDetails('&tab=transactions');
     await heading();
     const list = () => screen.getByRole('table', { name: 'Transactions' });
-    expect(within(list()).getAllByRole('row')).toHaveLength(3);
+    expect(within(list()).getAllByRole('row')).toHaveLength(4);
+    within(list()).getByRole('row', { name: /^Since booking/ });
     screen.getByText('Declined');
     await user.click(screen.getByRole('link', { name: 'Payments' }));
     await waitFor(() => expect(within(list()).getAllByRole('row')).toHaveLength(2));

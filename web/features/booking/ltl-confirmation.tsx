@@ -1,7 +1,7 @@
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
-import { shipmentPath, viewQuotePath } from '#web/format/format-row.ts';
+import { otherCarriersPath, shipmentPath } from '#web/format/format-row.ts';
 import { Confirmation } from './confirmation.tsx';
 import { formatCarrier } from './format-booking.ts';
 
@@ -12,7 +12,7 @@ export const LtlConfirmation = ({ shipment }: { shipment: Shipment }) => (
     carrierLine={formatCarrier(shipment)}
     ways={
       <>
-        <ButtonLink kind="primary" to={viewQuotePath(shipment.shipmentUuid)}>
+        <ButtonLink kind="primary" to={otherCarriersPath(shipment)}>
           {m.paying_other_carrier()}
         </ButtonLink>
         <ButtonLink to={shipmentPath(shipment.shipmentUuid)}>{m.booking_see_shipment()}</ButtonLink>

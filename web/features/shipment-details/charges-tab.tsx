@@ -8,15 +8,12 @@ import { Button } from '#web/components/button.tsx';
 import { Card, CardSection } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
-import { Stack } from '#web/components/layout.tsx';
-import { PriceSummary } from '#web/components/price-summary.tsx';
-import { SectionHeading } from '#web/components/section-heading.tsx';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
+import { centsOf } from './cents-of.ts';
 import type { Part } from './load-details.ts';
-import { centsOf, moneyLines } from './money-lines.ts';
 import type { Order } from './order.ts';
 
 const AlertForm = lazySection(() => import('./alert-form.tsx').then((module) => module.AlertForm));
@@ -31,7 +28,7 @@ export function ChargesTab({ shipment, charges }: ChargesTabProps) {
   const { revalidate } = useRevalidator();
   if ('problem' in charges)
     return <FailedState title={m.details_charges_failed()} text={charges.problem} onRetry={() => void revalidate()} />;
-  const { shipmentCharges, due } = charges.value;
+  const { shipmentCharges } = charges.value;
   if (shipmentCharges.length === 0)
     return <EmptyState title={m.details_no_charges()} text={m.details_no_charges_text()} />;
   return (
@@ -40,16 +37,9 @@ export function ChargesTab({ shipment, charges }: ChargesTabProps) {
         <ChargeTable shipment={shipment} charges={shipmentCharges} />
       </CardSection>
       <CardSection>
-        <Stack gap={12}>
-          <SectionHeading>{m.details_sum()}</SectionHeading>
-          <PriceSummary
-            lines={moneyLines(charges.value)}
-            total={{ label: m.details_due(), amount: showMoney(centsOf(due)) }}
-          />
-          <Text size={13} tone="muted">
-            {m.details_dispute_text()}
-          </Text>
-        </Stack>
+        <Text size={13} tone="muted">
+          {m.details_dispute_text()}
+        </Text>
       </CardSection>
     </Card>
   );

@@ -11,6 +11,7 @@ import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { changeActive } from '#web/features/shipment/change-active.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { isTruckOrder, type Order } from './order.ts';
+import { freeCancelOf } from './stage-line.ts';
 
 const CancelDialog = lazySection(() => import('./cancel/cancel-dialog.tsx').then((module) => module.CancelDialog));
 
@@ -58,7 +59,7 @@ export function DetailsMenu({ shipment }: { shipment: Order }) {
     ...(locked === undefined ? { to: copyOfShipment(shipmentUuid) } : { why: locked }),
   };
   const cancel: MenuItem = {
-    label: m.cancel_shipment(),
+    label: freeCancelOf(shipment, new Date()) ? m.cancel_shipment_free() : m.cancel_shipment(),
     icon: <IconX {...icon} />,
     danger: true,
     run: ask,

@@ -30,7 +30,7 @@ const NotesTab = lazySection(() => import('./notes-tab.tsx').then((module) => mo
 
 /** A booked shipment: where it is, what it needs, what it costs, and everything about it in tabs. */
 export function DetailsView({ details }: { details: Details }) {
-  const { shipment, history, charges, alerts } = details;
+  const { shipment, history, charges, transactions, alerts } = details;
   const { search } = useLocation();
   const needs = needsOf(
     shipment,
@@ -53,7 +53,7 @@ export function DetailsView({ details }: { details: Details }) {
           <TabLinks details={details} open={tabOf(search)} />
           <OpenTab details={details} search={search} />
         </Stack>
-        <MoneyBox shipment={shipment} charges={charges} />
+        <MoneyBox shipment={shipment} charges={charges} transactions={transactions} />
       </Columns>
     </Page>
   );
@@ -149,7 +149,7 @@ function OpenTab({ details, search }: { details: Details; search: string }) {
         </Suspense>
       );
     case 'history':
-      return <HistoryTab shipment={shipment} history={history} />;
+      return <HistoryTab shipment={shipment} history={history} transactions={transactions} />;
     default:
       return <ShipmentTab shipment={shipment} />;
   }

@@ -16,8 +16,8 @@ import { useForm } from '#web/components/use-form.ts';
 import { freightProblems, lineOf, productOf } from '#web/features/booking/freight-form.ts';
 import { FreightLine, type FreightValues } from '#web/features/booking/freight-line.tsx';
 import { showToast } from '#web/stores/toasts.ts';
+import { centsOf } from './cents-of.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { centsOf } from './money-lines.ts';
 import { PriceChangeBox } from './price-change-box.tsx';
 import { isStale, StaleNotice } from './stale-notice.tsx';
 

@@ -4,7 +4,7 @@ import { parseDay } from '#contract/rules/dates.ts';
 import type { ShipmentTransaction } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Tone } from '#web/components/tone.ts';
-import { centsOf } from './money-lines.ts';
+import { centsOf } from './cents-of.ts';
 import type { TransactionFilter } from './tabs-of-page.ts';
 
 const PAYMENT = 2;
@@ -26,12 +26,27 @@ export function transactionState({ approval, status }: ShipmentTransaction): { l
   return approval === 'pending' ? { label: m.details_pending(), tone: 'blue' } : undefined;
 }
 
+/** Whether nothing came of a tender: it was declined, or given back before the booking came about. */
+export const cameToNothing = ({ transactionTypeId: type, status, approval }: ShipmentTransaction): boolean =>
+  type === PAYMENT && (approval === 'declined' || status === 3);
+
+/** What came in with a transaction, or went back. */
+export const movedCents = (transaction: ShipmentTransaction): number =>
+  !movesMoney(transaction) || cameToNothing(transaction) ? 0 : centsOf(transaction.shipmentPayment);
+
 /** What stands below a transaction's name: its number, until when money is back, who did it. */
 export function transactionNote(transaction: ShipmentTransaction): string {
-  const { paymentTypeNumber, transactionReferenceId, expectedDate, coupon, agentUserUuid } = transaction;
+  const {
+    paymentTypeNumber = '',
+    shipmentDescription,
+    transactionReferenceId,
+    expectedDate,
+    coupon,
+    agentUserUuid,
+  } = transaction;
   const day = expectedDate && parseDay(expectedDate);
   return [
-    paymentTypeNumber,
+    shipmentDescription.endsWith(paymentTypeNumber.slice(-4)) ? '' : paymentTypeNumber,
     coupon,
     transactionReferenceId && m.details_reference({ id: transactionReferenceId }),
     day && m.details_back_by({ day: formatDay(day) }),

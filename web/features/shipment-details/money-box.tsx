@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
-import type { ShipmentCharges } from '#contract/shipment-payments.ts';
+import type { ShipmentCharges, ShipmentTransaction } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Card } from '#web/components/card.tsx';
@@ -14,8 +14,9 @@ import { PriceSummary } from '#web/components/price-summary.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ShipmentMap } from '#web/features/places/shipment-map.tsx';
-import type { Part } from './load-details.ts';
-import { centsOf, moneyLines, sharesOf } from './money-lines.ts';
+import { centsOf } from './cents-of.ts';
+import type { Part, Transactions } from './load-details.ts';
+import { moneyLines, sharesOf } from './money-lines.ts';
 import { isTruckOrder, type Order } from './order.ts';
 import { PayButton } from './pay/pay-button.tsx';
 import classes from './shipment-details.module.css';
@@ -26,13 +27,20 @@ const RebillBox = lazySection(() => import('./rebill-box.tsx').then((module) => 
 
 const CANCELLED = 7;
 
+interface MoneyBoxProps {
+  shipment: Order;
+  charges: Part<ShipmentCharges>;
+  transactions: Part<Transactions>;
+}
+
 /** What is due, paid and on its way, and how it comes about; below it the lane, and for agents the broker's side. */
-export function MoneyBox({ shipment, charges }: { shipment: Order; charges: Part<ShipmentCharges> }) {
+export function MoneyBox({ shipment, charges, transactions }: MoneyBoxProps) {
+  const rows = 'value' in transactions ? transactions.value.shipmentTransactionDetail.toReversed() : [];
   return (
     <aside>
       <Stack gap={20} className={classes.money}>
         {'value' in charges ? (
-          <Money charges={charges.value} shipment={shipment} />
+          <Money charges={charges.value} transactions={rows} shipment={shipment} />
         ) : (
           <MoneyFailed problem={charges.problem} />
         )}
@@ -63,12 +71,23 @@ function Rebills({ shipment, charges }: { shipment: Order; charges: ShipmentChar
   );
 }
 
-function Money({ charges, shipment }: { charges: ShipmentCharges; shipment: Order }) {
+interface MoneyProps {
+  shipment: Order;
+  charges: ShipmentCharges;
+  /** The oldest first. */
+  transactions: readonly ShipmentTransaction[];
+}
+
+function Money({ charges, transactions, shipment }: MoneyProps) {
   const heading = useId();
   const [due, refund] = [centsOf(charges.due), centsOf(charges.refundPending)];
   const disputed = centsOf(charges.disputed ?? '0.00');
   const summary = (
-    <PriceSummary size="small" lines={moneyLines(charges)} total={{ label: m.details_due(), amount: showMoney(due) }} />
+    <PriceSummary
+      size="small"
+      lines={moneyLines(charges, transactions)}
+      total={{ label: m.details_due(), amount: showMoney(due) }}
+    />
   );
   return (
     <Card as="section" aria-labelledby={heading}>
@@ -120,9 +139,9 @@ function Shares({ charges }: { charges: ShipmentCharges }) {
   if (!shares) return null;
   return (
     <div className={classes.share} aria-hidden>
-      <span className={classes.paid} style={{ width: `${shares.paid}%` }} />
-      <span className={classes.pending} style={{ width: `${shares.pending}%` }} />
-      <span className={classes.due} style={{ width: `${shares.due}%` }} />
+      {(['paid', 'pending', 'due'] as const).map(
+        (part) => shares[part] > 0 && <span key={part} className={classes[part]} style={{ flexGrow: shares[part] }} />,
+      )}
     </div>
   );
 }

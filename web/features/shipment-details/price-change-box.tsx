@@ -5,7 +5,7 @@ import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
-import { centsOf } from './money-lines.ts';
+import { centsOf } from './cents-of.ts';
 
 const shown = (amount: string): string => showMoney(centsOf(amount));
 

@@ -16,8 +16,8 @@ import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatWireDay } from '#web/format/format-timestamp.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { centsOf } from './cents-of.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
-import { centsOf } from './money-lines.ts';
 
 interface RebillBoxProps {
   shipmentUuid: string;

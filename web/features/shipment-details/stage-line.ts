@@ -2,6 +2,7 @@ import { formatHour } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { formatStage } from '#contract/format/stages.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
+import { freeCancelUntil } from '#contract/rules/cancellation.ts';
 import { fromTimestamp, parseDay } from '#contract/rules/dates.ts';
 import type { ShownHistory } from '#contract/shipment-parts.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -23,7 +24,7 @@ export interface LineStage {
   readonly hour?: string;
 }
 
-type Ends = Pick<Order, 'stage' | 'fromLocation' | 'toLocation' | 'deliveryDate'>;
+type Ends = Pick<Order, 'shipmentStatusId' | 'stage' | 'fromLocation' | 'toLocation' | 'deliveryDate'>;
 
 /** Stages 11 to 20 with the times at which they were reached, on the clock of the stop they belong to (H02). */
 export function stageLine(shipment: Ends, { stages }: Pick<ShownHistory, 'stages'>): readonly LineStage[] {
@@ -33,23 +34,37 @@ export function stageLine(shipment: Ends, { stages }: Pick<ShownHistory, 'stages
     return {
       id,
       name: formatStage(id),
-      state: stateOf(id, shipment.stage.id),
+      state: stateOf(id, shipment),
       ...whenOf(id, shipment, reached.get(id)),
     };
   });
 }
 
-const stateOf = (id: number, current: number): LineStage['state'] => {
-  if (id === current) return 'current';
-  return id < current ? 'done' : 'ahead';
+const hasEnded = ({ shipmentStatusId: { id } }: Pick<Order, 'shipmentStatusId'>): boolean =>
+  id === CANCELLED || id === DEACTIVATED;
+
+const stateOf = (id: number, shipment: Ends): LineStage['state'] => {
+  if (id === shipment.stage.id && !hasEnded(shipment)) return 'current';
+  return id <= shipment.stage.id ? 'done' : 'ahead';
 };
 
 function whenOf(id: number, shipment: Ends, date: string | undefined): Pick<LineStage, 'day' | 'hour'> {
   const zone = id >= 19 ? shipment.toLocation.zone : shipment.fromLocation.zone;
   const at = date === undefined ? undefined : fromTimestamp(date);
   if (at && id <= shipment.stage.id) return { day: formatDay(todayIn(zone, at)), hour: formatHour(zone, at) };
-  const expected = id === LAST_STAGE && shipment.deliveryDate ? parseDay(shipment.deliveryDate) : undefined;
+  const expected =
+    id === LAST_STAGE && !hasEnded(shipment) && shipment.deliveryDate ? parseDay(shipment.deliveryDate) : undefined;
   return expected ? { day: formatDay(expected), hour: m.details_estimate() } : {};
+}
+
+const BOOKED = 15;
+
+/** Until when canceling costs nothing, where that is still so: the last moment of it. */
+export function freeCancelOf({ bookedDate, stage, ...order }: Order, now: Date): Date | undefined {
+  const bookedAt = bookedDate === undefined ? undefined : fromTimestamp(bookedDate);
+  if (!bookedAt || hasEnded(order) || stage.id > BOOKED) return undefined;
+  const until = new Date(freeCancelUntil(bookedAt.getTime()));
+  return now <= until ? until : undefined;
 }
 
 /** What is most worth knowing about a shipment now, in one line. */

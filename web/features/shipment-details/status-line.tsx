@@ -1,3 +1,6 @@
+import { formatClock } from '#contract/format/dates.ts';
+import { formatDay } from '#contract/format/days.ts';
+import { todayIn } from '#contract/rules/business-days.ts';
 import type { ShownHistory } from '#contract/shipment-parts.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
@@ -6,19 +9,30 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { Order } from './order.ts';
 import classes from './shipment-details.module.css';
-import { headlineOf, stageLine } from './stage-line.ts';
+import { freeCancelOf, headlineOf, stageLine } from './stage-line.ts';
 
 /** Where the shipment is: the sentence that matters now, and all stages with their times. */
 export function StatusLine({ shipment, history }: { shipment: Order; history: ShownHistory }) {
   const line = stageLine(shipment, history);
   const current = line.findIndex(({ state }) => state === 'current');
   const next = line[current + 1];
+  const { zone } = shipment.fromLocation;
+  const freeUntil = freeCancelOf(shipment, new Date());
   return (
     <Card as="section" aria-labelledby="status">
       <Stack gap={14}>
-        <SectionHeading id="status" size="page" level={2}>
-          {headlineOf(shipment, history)}
-        </SectionHeading>
+        <div>
+          <SectionHeading id="status" size="page" level={2}>
+            {headlineOf(shipment, history)}
+          </SectionHeading>
+          {freeUntil && (
+            <Text size={13} tone="muted">
+              {m.details_free_until({
+                when: `${formatDay(todayIn(zone, freeUntil))}, ${formatClock(zone, freeUntil)}`,
+              })}
+            </Text>
+          )}
+        </div>
         <ol className={classes.line} aria-label={m.details_stages()}>
           {line.map(({ id, name, state, day, hour }) => (
             <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>

@@ -1,21 +1,27 @@
 import { useRevalidator } from 'react-router';
+import { formatClock } from '#contract/format/dates.ts';
+import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
+import { todayIn } from '#contract/rules/business-days.ts';
+import { fromTimestamp } from '#contract/rules/dates.ts';
+import { formatMoney } from '#contract/rules/money.ts';
 import type { ShipmentTransaction } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { SegmentLinks } from '#web/components/segments.tsx';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import { formatTimestamp } from '#web/format/format-timestamp.ts';
-import { amountOf, passesFilter, transactionNote, transactionState } from './format-transaction.ts';
+import { centsOf } from './cents-of.ts';
+import { amountOf, cameToNothing, passesFilter, transactionNote, transactionState } from './format-transaction.ts';
 import type { Part, Transactions } from './load-details.ts';
-import { centsOf } from './money-lines.ts';
 import type { Order } from './order.ts';
 import classes from './shipment-details.module.css';
 import { filterPath, type TransactionFilter, transactionFilters } from './tabs-of-page.ts';
+import { TransactionIcon } from './transaction-icon.tsx';
 
 interface TransactionsTabProps {
   shipment: Order;
@@ -67,6 +73,7 @@ export function TransactionsTab({ shipment, transactions, filter }: Transactions
           columns={columnsFor(shipment.fromLocation.zone)}
           rows={rows}
           keyOf={(one) => one.shipmentTransactionUuid}
+          {...(filter === 'all' && { foot: <Sums money={transactions.value} /> })}
         />
       )}
     </Card>
@@ -99,16 +106,19 @@ function Figures({ money }: { money: Transactions }) {
 function What({ transaction }: { transaction: ShipmentTransaction }) {
   const note = transactionNote(transaction);
   return (
-    <>
-      <Text as="span" weight="strong">
-        {transaction.shipmentDescription}
-      </Text>
-      {note && (
-        <Text as="div" size={12} tone="muted">
-          {note}
+    <Row gap={12} line className={classes.what}>
+      <TransactionIcon transaction={transaction} />
+      <div>
+        <Text as="span" weight="strong">
+          {transaction.shipmentDescription}
         </Text>
-      )}
-    </>
+        {note && (
+          <Text as="div" size={12} tone="muted">
+            {note}
+          </Text>
+        )}
+      </div>
+    </Row>
   );
 }
 
@@ -118,12 +128,48 @@ function State({ transaction }: { transaction: ShipmentTransaction }) {
 }
 
 function Payment({ transaction }: { transaction: ShipmentTransaction }) {
-  const { shipmentPayment, approval } = transaction;
-  if (approval === 'declined') return <s className={classes.struck}>{amountOf(shipmentPayment)}</s>;
+  const { shipmentPayment } = transaction;
+  if (cameToNothing(transaction)) return <s className={classes.struck}>{amountOf(shipmentPayment)}</s>;
   return (
     <Text as="span" tone={centsOf(shipmentPayment) > 0 ? 'green' : 'plain'} numbers>
       {amountOf(shipmentPayment)}
     </Text>
+  );
+}
+
+/** On a phone in one line, in the table the day over the time. */
+function When({ zone, date }: { zone: string; date: string }) {
+  const at = fromTimestamp(date);
+  if (!at) return date;
+  return (
+    <span className={classes.when}>
+      <Text as="span" size={13} numbers>
+        {formatDay(todayIn(zone, at))}
+      </Text>{' '}
+      <Text as="span" size={12} tone="muted" numbers>
+        {formatClock(zone, at)}
+      </Text>
+    </span>
+  );
+}
+
+/** What all rows come to: billed, paid and due. */
+function Sums({ money }: { money: Transactions }) {
+  return (
+    <tr className={classes.sums}>
+      <td data-card="hidden" />
+      <th scope="row" colSpan={2}>
+        {m.details_since_booking()}
+      </th>
+      {[money.total, formatMoney(centsOf(money.paid) + centsOf(money.pending)), money.due].map((amount, at) => (
+        // Three columns, always the same.
+        <td key={at} data-align="end">
+          <Text as="span" weight="strong" numbers>
+            {showMoney(centsOf(amount))}
+          </Text>
+        </td>
+      ))}
+    </tr>
   );
 }
 
@@ -133,11 +179,8 @@ const columnsFor = (zone: string): readonly Column<ShipmentTransaction>[] => [
     label: m.details_when(),
     card: 'full',
     cardOrder: 3,
-    cell: ({ date }) => (
-      <Text as="span" size={12} tone="muted" numbers>
-        {formatTimestamp(zone, date)}
-      </Text>
-    ),
+    line: true,
+    cell: ({ date }) => <When zone={zone} date={date} />,
   },
   {
     key: 'what',

@@ -9,12 +9,41 @@ import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { BookButton } from '#web/features/booking/book-button.tsx';
-import { shipmentPath, viewQuotePath } from '#web/format/format-row.ts';
+import { isOver, otherCarriersPath, shipmentPath, viewQuotePath } from '#web/format/format-row.ts';
 import { bookingNeeds } from './format-shipment.ts';
 import classes from './shipment.module.css';
 
+/** The next step of an estimate, whatever stands in its way. */
+export function NextCard({ shipment }: { shipment: Shipment }) {
+  if (isOver(shipment)) return <ExpiredCard shipment={shipment} />;
+  return shipment.dispatch?.state === 'refused' ? (
+    <RefusedCard shipment={shipment} />
+  ) : (
+    <BookingCard shipment={shipment} />
+  );
+}
+
+/** Its carrier refused the freight when it was booked: another one is chosen. */
+function RefusedCard({ shipment }: { shipment: Shipment }) {
+  const carrier = shipment.carrier?.name ?? '';
+  return (
+    <Card as="section" tone="next" aria-labelledby="next-step">
+      <SectionHeading id="next-step">{m.shipments_refused_title({ carrier })}</SectionHeading>
+      <Text tone="muted">{m.shipments_refused_text()}</Text>
+      <Row gap={10} className={classes.apart}>
+        <ButtonLink kind="primary" to={otherCarriersPath(shipment)}>
+          {m.paying_other_carrier()}
+        </ButtonLink>
+        <ButtonLink to={brand.phoneHref} icon={<IconPhone aria-hidden size={18} />}>
+          {m.shipments_call({ phone: brand.phone })}
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+}
+
 /** The next step of an estimate whose price holds: to book it here or by phone, and what will be asked. */
-export function BookingCard({ shipment }: { shipment: Shipment }) {
+function BookingCard({ shipment }: { shipment: Shipment }) {
   const needs = bookingNeeds(shipment);
   return (
     <Card as="section" tone="next" aria-labelledby="next-step">
@@ -57,7 +86,7 @@ const NumberText = ({ children }: { children: string }) => (
 );
 
 /** The next step of an estimate whose price is over: the same freight, priced again and explained. */
-export function ExpiredCard({ shipment }: { shipment: Shipment }) {
+function ExpiredCard({ shipment }: { shipment: Shipment }) {
   return (
     <Card as="section" tone="next" aria-labelledby="next-step">
       <SectionHeading id="next-step">

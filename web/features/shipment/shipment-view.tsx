@@ -12,9 +12,8 @@ import { Text } from '#web/components/text.tsx';
 import { copyOfShipment } from '#web/features/quotes/reuse/copy-path.ts';
 import { ShareQuote } from '#web/features/share/share-quote.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
-import { isOver } from '#web/format/format-row.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
-import { BookingCard, ExpiredCard } from './booking-card.tsx';
+import { NextCard } from './booking-card.tsx';
 import { EstimateMenu } from './estimate-menu.tsx';
 import { stepOf, steps } from './format-shipment.ts';
 import { PriceCard } from './price-card.tsx';
@@ -57,7 +56,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
       <Stages label={m.shipments_stages()} stages={steps} reached={stepOf(shipment.stage.id)} open={!over} />
       <Columns className={classes.columns} gap={24} columns="minmax(0, 1fr) 340px" below="desk">
         <Stack gap={20}>
-          {isQuote && (isOver(shipment) ? <ExpiredCard shipment={shipment} /> : <BookingCard shipment={shipment} />)}
+          {isQuote && <NextCard shipment={shipment} />}
           <ShipmentDetails shipment={shipment} />
         </Stack>
         <PriceCard shipment={shipment} />

@@ -37,9 +37,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   try {
     const asked = newPickupDate ? { shipmentUuid, newPickupDate } : { shipmentUuid };
     const viewed = await call('viewShipment', asked, { signal: request.signal });
+    // Its price holds: there is nothing to choose again. A redirect of the loader happens once, whatever renders meanwhile.
+    if (viewed.viewShipment) throw redirect(shipmentPath(shipmentUuid));
     return { shipmentUuid, viewed, missing: false, problem: undefined };
   } catch (thrown) {
-    if (request.signal.aborted) throw thrown;
+    if (request.signal.aborted || thrown instanceof Response) throw thrown;
     const status = thrown instanceof CallError ? thrown.status : undefined;
     // The day of an old link is over: the quote itself has the next one.
     if (status === 422 && newPickupDate) throw redirect(viewQuotePath(shipmentUuid));
@@ -62,7 +64,6 @@ export const HydrateFallback = ViewQuoteSkeleton;
 export default function ViewQuotePage() {
   const { shipmentUuid, viewed, missing, problem } = useLoaderData<typeof clientLoader>();
   if (!shipmentUuid) return <Navigate replace to={paths.savedQuotes} />;
-  if (viewed?.viewShipment) return <Navigate replace to={shipmentPath(shipmentUuid)} state={{ shipmentUuid }} />;
   if (viewed) return <ViewQuoteView key={`${shipmentUuid} ${viewed.shipment.version}`} viewed={viewed} />;
   return (
     <Page>

@@ -17,7 +17,7 @@ import { TextField } from '#web/components/text-field.tsx';
 import { folding } from '#web/components/typing-rules.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
-import { centsOf } from '../money-lines.ts';
+import { centsOf } from '../cents-of.ts';
 import { isTruckOrder, type Order } from '../order.ts';
 import { bookingsPath, movePath } from '../tabs-of-page.ts';
 import classes from './cancel.module.css';

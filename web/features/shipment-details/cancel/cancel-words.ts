@@ -5,7 +5,7 @@ import { showMoney } from '#contract/format/money.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
 import { fromTimestamp, parseDay } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
-import { centsOf } from '../money-lines.ts';
+import { centsOf } from '../cents-of.ts';
 
 export type RefundTo = 'tenders' | 'storeCredit';
 

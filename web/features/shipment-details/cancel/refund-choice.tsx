@@ -6,7 +6,7 @@ import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { FieldBinding } from '#web/components/use-form.ts';
 import { formatDayIn } from '#web/format/format-day-in.ts';
-import { centsOf } from '../money-lines.ts';
+import { centsOf } from '../cents-of.ts';
 import { backBy, type RefundTo, tendersOf } from './cancel-words.ts';
 
 interface RefundChoiceProps {

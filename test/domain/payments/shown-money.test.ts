@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
+import { showCharges } from '#domain/payments/show-charges.ts';
+import { showTransactions } from '#domain/payments/show-transactions.ts';
+import { CARD, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
+
+async function shown(world: MoneyWorld) {
+  const shipment = await world.find();
+  const { shipmentTransactionDetail } = await showTransactions(
+    shipment,
+    { sortOrder: 'asc', seesCost: false },
+    world.deps,
+  );
+  const { shipmentCharges } = await showCharges(shipment, false, world.deps);
+  return {
+    rows: shipmentTransactionDetail.map(
+      ({ shipmentDescription, shipmentCharge, shipmentPayment, dueAfter, approval }) => [
+        shipmentDescription,
+        shipmentCharge,
+        shipmentPayment,
+        dueAfter,
+        approval,
+      ],
+    ),
+    charges: shipmentCharges.map(({ description, amount }) => [description, amount]),
+  };
+}
+
+const CHARGED = ['Booked', '400.00', '0.00', '400.00', undefined];
+const FEE = ['Processing fee', '10.00', '0.00', '410.00', undefined];
+const PAID = ['Visa ending 1881', '0.00', '410.00', '0.00', 'approved'];
+
+test('[C72] a card is one row with all that it is charged, its fee before it as a charge of its own', async () => {
+  const world = moneyWorld();
+  await world.press([CARD]);
+  expect((await shown(world)).rows).toEqual([CHARGED, FEE, PAID]);
+});
+
+test('[C72] a declined card is one row that changes nothing of what is due, and a booking that did not come about billed nothing', async () => {
+  const world = moneyWorld();
+  world.gateway.next('decline');
+  await expect(world.press([CARD])).rejects.toMatchObject({ code: '15042' });
+  const declined = ['Visa ending 1881', '0.00', '410.00', '0.00', 'declined'];
+  expect((await shown(world)).rows).toEqual([declined]);
+  await world.press([CARD]);
+  expect((await shown(world)).rows).toEqual([declined, CHARGED, FEE, PAID]);
+});
+
+test('[C73] after a declined card and a refusal of the carrier the bill has each charge once', async () => {
+  const world = moneyWorld();
+  const { charges: estimated } = await shown(world);
+  world.gateway.next('decline');
+  await expect(world.press([CARD])).rejects.toMatchObject({ code: '15042' });
+  await world.press([CARD]);
+  const [payment] = (await world.book()).payments.slice(-1);
+  const { shipmentUuid } = world.shipment;
+  const dispatchUuid = payment?.paymentUuid ?? '';
+  await settleDispatchMoney({ shipmentUuid, dispatchUuid, kind: 'refused', reason: 'No truck' }, world.deps);
+  const released = (await shown(world)).rows.at(-1);
+  expect(released?.slice(0, 4)).toEqual(['Visa ending 1881', '0.00', '410.00', '0.00']);
+  await world.press([CARD]);
+  expect((await shown(world)).charges).toEqual([...estimated, ['Processing fee', '10.00']]);
+});
