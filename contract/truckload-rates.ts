@@ -18,8 +18,8 @@ export const truckTerms = z.object({
   detention: z.object({ freeMinutes: z.number().int(), anHour: money }),
   /** Each night that the driver has to stay for a stop. */
   layover: z.object({ aNight: money }),
-  /** Cancelling after `freeUntil` (Y-m-d H:i:s UTC). */
-  cancel: z.object({ amount: money, freeUntil: z.string() }),
+  /** Canceling more than `freeHours` after booking. */
+  cancel: z.object({ amount: money, freeHours: z.number() }),
   /** A stop added after the price was made. */
   extraStop: money,
 });

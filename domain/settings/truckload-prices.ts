@@ -9,11 +9,8 @@ export const truckloadPrices = z.object({
   marginMinCents: cents.default(15_000),
   /** A stop between the first and the last one. */
   stopCents: cents.default(12_500),
-  /** Each hour at a stop beyond the free minutes, each night, and a truck that was ordered and not used. */
+  /** Each hour at a stop beyond the free minutes, and each night; what canceling costs is a fee of the schedule. */
   detentionHourCents: cents.default(5_000),
   layoverCents: cents.default(25_000),
-  cancelCents: cents.default(20_000),
-  /** Cancelling is free until so many hours before the first stop opens. */
-  cancelFreeHours: z.number().min(0).max(240).default(15),
 });
 export type TruckloadPrices = Readonly<z.output<typeof truckloadPrices>>;

@@ -15,7 +15,6 @@ export const storedTerms = z.object({
   layoverCents: z.number(),
   cancelCents: z.number(),
   /** Until when cancelling is free (ms since 1970). */
-  cancelFreeUntil: z.number(),
   extraStopCents: z.number(),
 });
 export type StoredTerms = Readonly<z.output<typeof storedTerms>>;

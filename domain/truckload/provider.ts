@@ -58,7 +58,6 @@ export interface TruckCost {
     readonly detentionFreeMinutes: number;
     readonly detentionHourCents: number;
     readonly layoverCents: number;
-    readonly cancelCents: number;
   };
   readonly coverCents: number;
   readonly emptyAt?: { readonly city: string; readonly state: string; readonly date: string } | undefined;

@@ -7,6 +7,7 @@ import { localTime } from '#contract/rules/zoned-time.ts';
 import { PART_OF_A_TRUCK } from '#contract/truckload.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { DomainEvent } from '../events/event.ts';
+import { type FeeStore, feeAt } from '../fees/fee.ts';
 import { retryTime } from '../outside/retry-time.ts';
 import type { PortalSettings, SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, TruckloadShipment } from '../shipments/shipment.ts';
@@ -17,10 +18,15 @@ import type { TruckCarrier, TruckCost, TruckRequest, TruckResponse } from './pro
 import type { StoredTruckDecline, StoredTruckRate, TruckloadStore } from './truck-rates.ts';
 import { typedWindows } from './typed-windows.ts';
 
+/** What canceling a truckload costs after its free hours. */
+const TRUCKLOAD_CANCEL_FEE = 11;
+type Selling = PortalSettings & { readonly cancelFeeCents: number };
+
 export interface TruckRatesDeps extends CallCarriersDeps {
   readonly shipments: Pick<ShipmentStore, 'find'>;
   readonly truckloads: Pick<TruckloadStore, 'findAsking' | 'finish'>;
   readonly settings: SettingsStore;
+  readonly fees: FeeStore;
   readonly newId: () => string;
 }
 
@@ -31,13 +37,15 @@ export interface TruckRatesDeps extends CallCarriersDeps {
 export async function requestTruckRates(event: DomainEvent, deps: TruckRatesDeps): Promise<void> {
   if (event.type !== 'truckloadRequested') return;
   const { shipmentUuid, rateRequestUuid } = event.data;
-  const [shipment, asking, settings] = await Promise.all([
+  const [shipment, asking, settings, schedule] = await Promise.all([
     deps.shipments.find(shipmentUuid),
     deps.truckloads.findAsking(shipmentUuid),
     deps.settings.read(),
+    deps.fees.read(),
   ]);
   if (shipment?.modeId !== 2 || asking?.rateRequestUuid !== rateRequestUuid || asking.finishedAt !== undefined) return;
   const { deadline, end } = deadlineOf(deps.now());
+  const selling = { ...settings, cancelFeeCents: feeAt(schedule, TRUCKLOAD_CANCEL_FEE, deps.now().getTime()) };
   try {
     const { truckCarriers: carriers, circuitBreaker: rules } = settings;
     const requestFor = (carrier: TruckCarrier) => requestOf(shipment, carrier, rateRequestUuid);
@@ -45,7 +53,7 @@ export async function requestTruckRates(event: DomainEvent, deps: TruckRatesDeps
     const rates: StoredTruckRate[] = [];
     const declines: StoredTruckDecline[] = [];
     for (const { carrier, response } of answers) {
-      const read = readResponse(shipment, carrier, response, settings, deps);
+      const read = readResponse(shipment, carrier, response, selling, deps);
       if ('rateId' in read) rates.push(read);
       else declines.push(read);
     }
@@ -99,7 +107,7 @@ function readResponse(
   shipment: TruckloadShipment,
   carrier: TruckCarrier,
   response: TruckResponse,
-  settings: PortalSettings,
+  settings: Selling,
   { now, newId }: Pick<TruckRatesDeps, 'now' | 'newId'>,
 ): StoredTruckRate | StoredTruckDecline {
   const named = { carrierCode: carrier.code, name: carrier.name };
@@ -121,7 +129,7 @@ function readResponse(
     displayOrder: carrier.displayOrder,
     price: price(false),
     ...(cost.teamCents !== undefined && { team: price(true) }),
-    terms: termsOf(shipment, cost, settings),
+    terms: termsOf(cost, settings),
     coverCents: cost.coverCents,
     ...(cost.emptyAt && { startsFrom: cost.emptyAt }),
     onTimePercentage: carrier.onTimePercentage,
@@ -152,19 +160,15 @@ function sellingOf(shipment: TruckloadShipment, settings: PortalSettings, team: 
   return { prices, onlineDiscountPercent, onlineDiscountMaxCents, miles, extraStops, deliveryDate, team };
 }
 
-const HOUR_MS = 3_600_000;
-
 /** What the bill could become, by the broker's list; where a carrier asks more, that with the margin, in whole dollars. */
-function termsOf(shipment: TruckloadShipment, { terms }: TruckCost, { truckloadPrices: prices }: PortalSettings) {
+function termsOf({ terms }: TruckCost, { truckloadPrices: prices, cancelFeeCents }: Selling) {
   const sold = (listed: number, asked: number) =>
     asked <= listed ? listed : Math.ceil((asked * (1 + prices.marginPercent / 100)) / 100) * 100;
-  const opens = windowsOf(typedWindows(shipment.query, shipment.places))[0]?.opens ?? shipment.addedAt;
   return {
     detentionFreeMinutes: terms.detentionFreeMinutes,
     detentionHourCents: sold(prices.detentionHourCents, terms.detentionHourCents),
     layoverCents: sold(prices.layoverCents, terms.layoverCents),
-    cancelCents: sold(prices.cancelCents, terms.cancelCents),
-    cancelFreeUntil: opens - prices.cancelFreeHours * HOUR_MS,
+    cancelCents: cancelFeeCents,
     extraStopCents: prices.stopCents,
   };
 }

@@ -1,3 +1,4 @@
+import { FREE_HOURS } from '#contract/rules/cancellation.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { TlShipmentData, TruckloadRate, TruckPrice, TruckTerms } from '#contract/truckload-rates.ts';
@@ -82,6 +83,6 @@ const showPrice = (price: StoredTruckPrice, miles: number): TruckPrice => ({
 export const showTerms = (terms: StoredTerms): TruckTerms => ({
   detention: { freeMinutes: terms.detentionFreeMinutes, anHour: formatMoney(terms.detentionHourCents) },
   layover: { aNight: formatMoney(terms.layoverCents) },
-  cancel: { amount: formatMoney(terms.cancelCents), freeUntil: timestamp(terms.cancelFreeUntil) },
+  cancel: { amount: formatMoney(terms.cancelCents), freeHours: FREE_HOURS },
   extraStop: formatMoney(terms.extraStopCents),
 });

@@ -1,5 +1,6 @@
 import { requestTruckRates } from '#domain/truckload/request-truck-rates.ts';
 import { dynamoCircuits } from '#functions/adapters/dynamo/circuit-store.ts';
+import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoTruckloads } from '#functions/adapters/dynamo/truckload-store.ts';
@@ -17,6 +18,7 @@ export const handler = queueHandler(
     shipments: dynamoShipments,
     truckloads: dynamoTruckloads,
     settings: dynamoSettings,
+    fees: dynamoFees,
     provider: truckmarket(),
     circuits: dynamoCircuits,
     logCircuit,

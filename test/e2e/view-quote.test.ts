@@ -108,7 +108,9 @@ describe.each(['desk', 'phone'] as const)('at the width of a %s', (device) => {
     const { page, context, token, complaints } = await signedIn(browser, device);
     const quote = await savedQuote(token, () => ({ dispatch: refusedDispatch }));
     let asked = 0;
-    page.on('request', ({ url }) => void (url().includes('/fc-view-shipment') && (asked += 1)));
+    page.on('request', (request) => {
+      if (request.url().includes('/fc-view-shipment')) asked += 1;
+    });
     await page.goto(`/customer/view-quote?shipmentUuid=${quote.shipmentUuid}`);
     await page.waitForURL('**/customer/shipment?shipmentUuid=*');
     await page.getByRole('heading', { name: `${quote.carrier.name} did not take this shipment` }).waitFor();

@@ -62,7 +62,6 @@ function costOf(quote: WireQuote): TruckCost {
       detentionFreeMinutes: terms.detentionFreeMinutes,
       detentionHourCents: terms.detentionPerHour,
       layoverCents: terms.layoverPerNight,
-      cancelCents: terms.truckOrderedNotUsed,
     },
     coverCents: quote.cargoInsurance,
     emptyAt: quote.emptyAt,

@@ -84,7 +84,7 @@ export function truck(name: string, total: string, more: Partial<TruckloadRate> 
     terms: {
       detention: { freeMinutes: 120, anHour: '50.00' },
       layover: { aNight: '250.00' },
-      cancel: { amount: '200.00', freeUntil: '2026-11-29 23:00:00' },
+      cancel: { amount: '200.00', freeHours: 24 },
       extraStop: '125.00',
     },
     cargoCover: '100000.00',

@@ -23,7 +23,6 @@ const terms = {
   detentionHourCents: 5000,
   layoverCents: 25_000,
   cancelCents: 20_000,
-  cancelFreeUntil: NOW_MS,
   extraStopCents: 12_500,
 };
 const rate = (rateId: string, totalCents: number): TruckAsking['rates'][number] => ({

@@ -26,6 +26,8 @@ describe('C61', () => {
     expect(asking.rates.map(({ carrierCode }) => carrierCode)).toEqual(['LNMQ', 'PRLX']);
     expect(asking.declines[0]).toMatchObject({ reason: 'Declined: We do not run this equipment', answered: true });
     expect(asking.finishedAt).toBeDefined();
+    // R65: what canceling costs is the fee of the schedule, whatever its carrier asks.
+    expect(asking.rates.map(({ terms }) => terms.cancelCents)).toEqual([25_000, 25_000]);
     expect(requests[0]).toMatchObject({ miles: 968, load: { weight: 21_300, pallets: 14 }, flags: [] });
     await deliver();
     expect(requests).toHaveLength(asking.carriersAsked);

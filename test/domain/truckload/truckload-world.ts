@@ -9,6 +9,7 @@ import { truckload } from '#test/contract/rules/truckload-maker.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { testClock } from '#test/fakes/clock.ts';
+import { fakeFees } from '#test/fakes/fees.ts';
 import { CUSTOMER, makeAccount } from '#test/fakes/fixtures.ts';
 import { makeTruckCost } from '#test/fakes/fixtures-truckloads.ts';
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
@@ -53,6 +54,7 @@ export function truckloadWorld(account: Partial<Account> = {}, answer: Answer = 
     logCircuit: () => undefined,
     rateLimiter: fakeRateLimiter(),
     settings: fakeSettings(),
+    fees: fakeFees(),
     places: fakePlaces,
     distances: fakeDistances,
     now: clock.now,

@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
-import type { ShipmentCharges, ShipmentTransaction } from '#contract/shipment-payments.ts';
+import { paymentTypes, type ShipmentCharges, type ShipmentTransaction } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Card } from '#web/components/card.tsx';
@@ -15,6 +15,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ShipmentMap } from '#web/features/places/shipment-map.tsx';
 import { centsOf } from './cents-of.ts';
+import { movedCents } from './format-transaction.ts';
 import type { Part, Transactions } from './load-details.ts';
 import { moneyLines, sharesOf } from './money-lines.ts';
 import { isTruckOrder, type Order } from './order.ts';
@@ -100,7 +101,7 @@ function Money({ charges, transactions, shipment }: MoneyProps) {
             {showMoney(due)}
           </Text>
           <Text size={12} tone={isPaid(charges) ? 'green' : 'muted'}>
-            {stateOf(charges)}
+            {stateOf(charges, transactions)}
           </Text>
         </div>
         <Shares charges={charges} />
@@ -125,9 +126,16 @@ function Money({ charges, transactions, shipment }: MoneyProps) {
 
 const isPaid = ({ due, pending }: ShipmentCharges): boolean => centsOf(due) === 0 && centsOf(pending) === 0;
 
-function stateOf(charges: ShipmentCharges): string {
+/** Whether all that was paid stands on the A/R account, and comes with an invoice. */
+const isOnAccount = ({ paid }: ShipmentCharges, transactions: readonly ShipmentTransaction[]): boolean => {
+  const onAccount = transactions.filter(({ transactionSubTypeId: type }) => type === paymentTypes.ar);
+  return centsOf(paid) > 0 && onAccount.reduce((sum, one) => sum + movedCents(one), 0) === centsOf(paid);
+};
+
+function stateOf(charges: ShipmentCharges, transactions: readonly ShipmentTransaction[]): string {
   const due = centsOf(charges.due);
   if (due < 0) return m.details_we_owe({ amount: showMoney(-due) });
+  if (isPaid(charges) && isOnAccount(charges, transactions)) return m.details_on_account();
   if (isPaid(charges)) return centsOf(charges.paid) > 0 ? m.details_paid_in_full() : m.details_nothing_to_pay();
   if (centsOf(charges.pending) > 0) return m.details_amount_pending({ amount: showMoney(centsOf(charges.pending)) });
   return m.details_amount_paid({ amount: showMoney(centsOf(charges.paid)) });

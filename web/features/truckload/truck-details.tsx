@@ -12,7 +12,6 @@ import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
 import { shownMoney } from '#web/format/format-row.ts';
-import { formatTimestamp } from '#web/format/format-timestamp.ts';
 
 interface Risk {
   readonly icon: ReactNode;
@@ -25,7 +24,7 @@ const sign = { 'aria-hidden': true, size: 18, stroke: 1.75, color: 'var(--muted)
 const MINUTES_IN_HOUR = 60;
 
 /** What the bill could become later, in dollars, by the carrier's own terms. */
-function truckRisks(terms: TruckTerms, zone: string, lastCity: string): Risk[] {
+function truckRisks(terms: TruckTerms, lastCity: string): Risk[] {
   const { detention, layover, cancel, extraStop } = terms;
   const hours = formatNumber(detention.freeMinutes / MINUTES_IN_HOUR, 1);
   return [
@@ -43,8 +42,8 @@ function truckRisks(terms: TruckTerms, zone: string, lastCity: string): Risk[] {
     },
     {
       icon: <IconTruckOff {...sign} />,
-      what: m.ftl_risk_cancel(),
-      why: m.ftl_free_until({ when: formatTimestamp(zone, cancel.freeUntil) }),
+      what: m.ftl_risk_cancel({ hours: String(cancel.freeHours) }),
+      why: m.ftl_cancel_free({ hours: String(cancel.freeHours) }),
       adds: m.ftl_once({ amount: shownMoney(cancel.amount) }),
     },
     {
@@ -64,8 +63,8 @@ function truckRisks(terms: TruckTerms, zone: string, lastCity: string): Risk[] {
 
 /** What could change the bill, one line each with what it adds. */
 export function BillRisks({ terms, shipment }: { terms: TruckTerms; shipment: TruckloadShipment }) {
-  const { from, stops } = shipment;
-  const risks = truckRisks(terms, from.zone, stops.at(-1)?.place.city ?? '');
+  const { stops } = shipment;
+  const risks = truckRisks(terms, stops.at(-1)?.place.city ?? '');
   return (
     <section>
       <SectionHeading
