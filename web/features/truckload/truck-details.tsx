@@ -12,6 +12,7 @@ import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
 import { shownMoney } from '#web/format/format-row.ts';
+import { formatTimestamp } from '#web/format/format-timestamp.ts';
 
 interface Risk {
   readonly icon: ReactNode;
