@@ -16,14 +16,12 @@ export interface DisputeParts extends Pick<Write, 'postings' | 'disputes' | 'eve
   readonly arCents: number;
 }
 
+const isCancelled = ({ entries }: Pick<MoneyBook, 'entries'>): boolean =>
+  entries.some(({ kind }) => kind === 'cancelled');
+
 /** Disputes of charges that a payment of what is withheld ends (R54); none of a canceled booking, whose bill is reversed with what was withheld of it. */
-export const payableDisputes = ({
-  disputes,
-  entries,
-}: Pick<MoneyBook, 'disputes' | 'entries'>): readonly ChargeDispute[] =>
-  entries.some(({ kind }) => kind === 'cancelled')
-    ? []
-    : disputes.filter(({ state, withheldCents }) => state === 'open' && withheldCents > 0);
+export const payableDisputes = (book: Pick<MoneyBook, 'disputes' | 'entries'>): readonly ChargeDispute[] =>
+  isCancelled(book) ? [] : book.disputes.filter(({ state, withheldCents }) => state === 'open' && withheldCents > 0);
 
 export const withheldBy = (disputes: readonly ChargeDispute[]): number =>
   disputes.reduce((sum, { withheldCents }) => sum + withheldCents, 0);
@@ -69,9 +67,9 @@ export function endDisputes(
   return { postings, disputes: ended, events, arCents: -arOf(disputes) };
 }
 
-/** Nothing was paid after all: what a payment ended is in dispute again. */
+/** Nothing was paid after all: what a payment ended is in dispute again; of a canceled booking nothing is withheld again. */
 export function reopenDisputes(
-  book: Pick<MoneyBook, 'disputes'>,
+  book: Pick<MoneyBook, 'disputes' | 'entries'>,
   payment: Disputing,
   at: number,
   deps: Pick<MoneyDeps, 'now' | 'newId'>,
@@ -83,7 +81,7 @@ export function reopenDisputes(
       kind: 'disputed',
       cause: `disputed:${disputeUuid}:${payment.paymentUuid}`,
       description: shorten(m.rebills_disputed_entry({ description })),
-      lines: withheldLines(-withheldCents),
+      lines: withheldLines(isCancelled(book) ? 0 : -withheldCents),
     }),
   );
   const events = ended.map(({ shipmentUuid, customerUuid, disputeUuid }) =>
@@ -97,7 +95,7 @@ const nothing: DisputeParts = { postings: [], arCents: 0 };
 
 /** What the end of a payment makes of the disputes that it ended: released, they are open again; done, their invoices are told. */
 export function disputesAfter(
-  book: Pick<MoneyBook, 'disputes'>,
+  book: Pick<MoneyBook, 'disputes' | 'entries'>,
   payment: Payment,
   at: number,
   deps: Pick<MoneyDeps, 'now' | 'newId'>,
