@@ -14,7 +14,7 @@ import { liftState } from '#bin/local/lift-state.ts';
 import { functionsOut, webOut } from '#bin/local/paths.ts';
 import { hashOf, stampOf } from '#bin/local/stamp.ts';
 import { refuseNewerState, STATE_VERSION } from '#bin/local/state-version.ts';
-import { seed, seedHash } from '#bin/seeding/seed-portal.ts';
+import { localSettings, seed, seedHash } from '#bin/seeding/seed-portal.ts';
 import { type OnProgress, step } from '#bin/terminal/steps.ts';
 import { companyNames, outsideCompanies } from '#contract/outside-companies.ts';
 
@@ -129,7 +129,8 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
 
   const site = [outputs.SiteBucketName, outputs.IdentityPoolId, outputs.EventStreamName, stampOf('web')].join(' ');
   await stepOnce('Pages into their bucket', 'site', site, () => uploadSite(outputs, BROWSER_SERVICES_PATH));
-  const parts = { portalOrigin: portal.portalUrl, carriers: true, demo: true, oneAddress: true };
+  const given = { portalOrigin: portal.portalUrl, settings: localSettings };
+  const parts = { ...given, carriers: true, demo: true, oneAddress: true };
   await stepOnce('Carriers and demo customers', 'seed', seedHash(outputs, portal.portalUrl), () =>
     seed(outputs, parts),
   );

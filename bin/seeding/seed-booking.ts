@@ -14,7 +14,7 @@ const ZONE = 'America/Chicago';
 
 const product: StoredProduct = {
   ...{ shipmentProductUuid: '019b76da-b000-7a11-9c01-5e0f3a6d2b11', units: 2, pieces: 1 },
-  ...{ unitPounds: 500, totalPounds: 1000, lengthIn: 48, widthIn: 40, heightIn: 48, freightClass: '92.5' },
+  ...{ unitPounds: 500, totalPounds: 1000, lengthIn: 48, widthIn: 40, heightIn: 48, freightClass: '100' },
   ...{ packageTypeId: 2, packageName: 'Pallet', packageCode: 'PLT' },
   ...{ stackable: false, hazardous: false, used: false, description: 'Cast pump housings' },
 };
@@ -64,7 +64,7 @@ export function halfBooked(customerUuid: string, shortId: string, now: Date): Lt
     ],
     freight: {
       ...{ units: 2, totalPounds: 1000, cubicFeet: 106.67, density: 9.38, linearFeet: 4 },
-      ...{ classes: ['92.5'], overlengthFeet: 0 },
+      ...{ classes: ['100'], overlengthFeet: 0 },
     },
     references: { po: 'PO-4410' },
     booking: { openedAt: at, done: ['price', 'addresses', 'references'] },

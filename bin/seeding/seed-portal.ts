@@ -47,6 +47,9 @@ export interface SeedParts {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
+/** What a portal on one's own machine takes beside what a broker's does: the test card that every gateway's guide names. */
+export const localSettings = { paymentMethods: { takesTestCards: true } };
+
 const manyAtOneAddress = { registrationsAnHour: 100_000, forgotPasswordsAnHour: 10_000, codeChecksAnHour: 10_000 };
 
 /** Stands for everything a seeding depends on. */

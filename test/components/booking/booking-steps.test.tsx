@@ -109,6 +109,17 @@ describe('[C95] addresses', () => {
     expect(sent('updateShipmentAddress')).toEqual([]);
   });
 
+  test('whatever a carrier must know of a stop is asked for at once, under the label that is shown', async () => {
+    const { toLocation } = shipmentOf();
+    const bare = { ...toLocation, company: '', addressLine1: '', firstName: '', lastName: '', phone: '' };
+    const { user } = open('addresses', { shipment: shipmentOf({ toLocation: bare }) });
+    await screen.findByText('Whitfield Pumps');
+    await go(user);
+    for (const label of ['Company name', 'Street address', 'First name', 'Last name', 'Phone at delivery'])
+      expect(describedBy(screen.getByLabelText(label))).toContain(`${label} is a required field`);
+    expect(sent('updateShipmentAddress')).toEqual([]);
+  });
+
   test('a place of the address book at this ZIP fills the stop, and names its entry', async () => {
     const shipment = shipmentOf();
     const { company, ...from } = shipment.fromLocation;
@@ -161,7 +172,7 @@ test('[C91] references, instructions and window are sent as one step; a change m
   await user.clear(screen.getByLabelText(/^Until/));
   await user.type(screen.getByLabelText(/^Until/), '07:00');
   await go(user);
-  expect(await screen.findByText('The window ends before it starts')).toBeTruthy();
+  expect(await screen.findByText('Until must be later than From')).toBeTruthy();
   await user.clear(screen.getByLabelText(/^Until/));
   await user.type(screen.getByLabelText(/^Until/), '16:00');
   await go(user);
@@ -183,7 +194,7 @@ test('[C131] freight across the border needs its customs broker first', async ()
   answers.updateShipmentData = () => saved(9, 'freight');
   const { user } = open('references', { isCrossBorder: true });
   await go((await screen.findByLabelText('Name')) && user);
-  expect(await screen.findByText('Enter a phone number with 10 digits')).toBeTruthy();
+  expect(await screen.findByText('Phone is a required field')).toBeTruthy();
   await user.type(screen.getByLabelText('Name'), 'Border Brokers');
   await user.type(screen.getByLabelText('Phone'), '3125550188');
   await user.type(screen.getByLabelText('Email'), 'desk@broker.example');
@@ -214,7 +225,7 @@ test('protection: nothing is ticked for the shipper, and the step is not done wi
   const box = await screen.findByRole('checkbox', { name: 'The carrier’s own limit is enough for me' });
   expect(box).toHaveProperty('checked', false);
   await go(user);
-  expect(describedBy(box)).toContain('Tick the box');
+  expect(describedBy(box)).toContain('Check the box');
   expect(sent('updateShipmentData')).toEqual([]);
   await user.click(box);
   await go(user);

@@ -2,6 +2,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BookingDraft } from '#contract/booking.ts';
 import { makePriced } from '#test/fakes/fixtures.ts';
+import { describedBy } from '../accounts/stub-calls.ts';
 import { answersOf, draftAt, shipmentOf } from './booking-data.ts';
 import { openBooking } from './booking-world.tsx';
 
@@ -93,6 +94,23 @@ describe('[S36] hazardous freight that the quote did not have', () => {
     await waitFor(() =>
       expect(sent('updateShipmentProducts')).toMatchObject([{ version: 8, products: [{ unNumber: '1133' }] }]),
     );
+  });
+
+  test('a field that is filled in wrong says so when it is left, and no price is asked for', async () => {
+    const { user } = openBooking('freight');
+    await user.click(await screen.findByRole('checkbox', { name: 'Hazardous' }));
+    const number = await screen.findByLabelText('UN number');
+    await user.type(number, '113');
+    expect(describedBy(number)).not.toContain('A UN number has 4 digits');
+    const phone = screen.getByLabelText(/emergency phone/i);
+    await user.type(phone, '800555');
+    await user.tab();
+    expect(describedBy(number)).toContain('A UN number has 4 digits');
+    expect(describedBy(phone)).toContain('It has 6 of 10 digits.');
+    expect(screen.getAllByText(/^Hazardous freight is priced differently/)).toHaveLength(1);
+    await user.type(number, '3');
+    expect(describedBy(number)).not.toContain('A UN number has 4 digits');
+    expect(asked).not.toHaveBeenCalled();
   });
 
   test('without the tick the old price stands', async () => {

@@ -185,7 +185,7 @@ const cardProblems = [
   ['Card number', '5424 0000', 'This number has too few or too many digits'],
   ['Card number', '5424 0000 0000 0016', 'Check this number. A digit is wrong.'],
   ['Card number', '4111 1111 1111 1111', 'This is a test number. Enter the number on your card.'],
-  ['Expires, MM/YY', '', 'Expires, MM/YY is a required field'],
+  ['Expires, MM/YY', '', 'Enter the month and year as MM/YY'],
   ['Expires, MM/YY', '13/30', 'Enter the month and year as MM/YY'],
   ['Expires, MM/YY', '01/20', 'This date has passed'],
   ['Expires, MM/YY', '01/99', 'Check the year'],
@@ -268,7 +268,7 @@ describe('adding', () => {
     await fill('Name on account', 'Whitfield Pumps');
     await user.click(screen.getByText('Savings'));
     await send(user, 'Add ACH account');
-    await screen.findByText('Tick the box to authorize the debits');
+    await screen.findByText('Check the box to authorize the debits');
     expect(tokens).not.toHaveBeenCalled();
     await user.click(screen.getByLabelText('I authorize these debits'));
     await send(user, 'Add ACH account');

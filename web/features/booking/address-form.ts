@@ -69,14 +69,22 @@ const showNeeds: Readonly<Record<End, readonly (readonly [StopField, () => strin
   ],
 };
 
+/** What a carrier must know of a stop, under the label that is shown; the server asks for the same. */
+const needed = {
+  company: m.booking_company,
+  addressLine1: m.quotes_street_address,
+  firstName: m.quotes_first_name,
+  lastName: m.quotes_last_name,
+};
+
 /** What is wrong with the fields of one stop. */
 export function stopProblems(
   of: (field: StopField) => string,
-  facilityTypeId: string,
+  { facilityTypeId, isPickup }: { facilityTypeId: string; isPickup: boolean },
 ): Partial<Record<StopField, string>> {
   const isHome = HOMES.includes(facilityTypeId);
   const checked = rules.safeParse({
-    company: isHome ? of('company') || of('lastName') : of('company'),
+    company: isHome ? of('company') || of('lastName') || '-' : of('company'),
     ...{ address1: of('addressLine1'), address2: of('addressLine2'), firstName: of('firstName') },
     ...{ lastName: of('lastName'), phone: of('phone'), email: of('email') },
   });
@@ -85,13 +93,14 @@ export function stopProblems(
     const field = bookNames[String(path[0])] ?? (path[0] as StopField);
     found[field] ??= message;
   }
-  if (isHome && !of('company') && !of('lastName')) {
-    delete found.company;
-    found.lastName = missing(m.quotes_last_name());
-  }
+  for (const [field, label] of Object.entries(needed) as [keyof typeof needed, () => string][])
+    if (!of(field).trim() && (field !== 'company' || !isHome)) found[field] = missing(label());
   if (!isPhone(of('phone'))) {
     const digits = phoneDigits(of('phone')).length;
-    found.phone = digits === 0 ? missing(m.booking_phone()) : m.booking_phone_digits({ count: digits });
+    found.phone =
+      digits === 0
+        ? missing(isPickup ? m.booking_phone() : m.booking_phone_delivery())
+        : m.booking_phone_digits({ count: digits });
   }
   const other = of('alternateEmail');
   if (other && !rules.shape.email.safeParse(other).success) found.alternateEmail = m.errors_email();
@@ -101,7 +110,7 @@ export function stopProblems(
 /** The same under the form's names of one end. */
 function problemsOfEnd(end: End, values: AddressValues, facilityTypeId: string): Record<string, string> {
   const of = (field: StopField) => values[`${end}-${field}`];
-  const found = stopProblems(of, facilityTypeId);
+  const found = stopProblems(of, { facilityTypeId, isPickup: end === 'from' });
   if (facilityTypeId === SHOW_FACILITY)
     for (const [field, sentence] of showNeeds[end]) if (!of(field).trim()) found[field] = sentence();
   return Object.fromEntries(Object.entries(found).map(([field, text]) => [`${end}-${field}`, text]));

@@ -56,6 +56,9 @@ function formatProducts({ products }: Shipment): string {
   ].join(', ');
 }
 
+/** A number that begins with 'PO' does not bear it twice. */
+export const withoutPo = (po: string): string => po.replace(/^PO[\s#:-]*(?=\w)/i, '');
+
 const nameAt = ({ company, firstName, lastName, city }: Shipment['fromLocation']): string =>
   company || [firstName, lastName].filter(Boolean).join(' ') || city;
 
@@ -77,7 +80,7 @@ export function formatStep(step: BookingStep, { shipment, terms, isCrossBorder }
       const pickup = formatPickup(shipment);
       if (!done)
         return isCrossBorder ? m.booking_references_hint_customs({ pickup }) : m.booking_from_quote({ what: pickup });
-      return po ? m.booking_po_and({ po, pickup }) : pickup;
+      return po ? m.booking_po_and({ po: withoutPo(po), pickup }) : pickup;
     }
     case 'freight':
       return done ? formatProducts(shipment) : m.booking_from_quote({ what: formatProducts(shipment) });

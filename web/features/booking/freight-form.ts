@@ -1,5 +1,5 @@
 import { isNmfc } from '#contract/rules/nmfc.ts';
-import { isPhone } from '#contract/rules/phone.ts';
+import { isPhone, phoneDigits } from '#contract/rules/phone.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 
@@ -38,6 +38,11 @@ export const linePath = (index: number, field: LineField): string => `lines.${in
 
 const missing = (label: string) => m.payments_field_required({ label });
 
+function phoneProblem(text: string): string {
+  const count = phoneDigits(text).length;
+  return count === 0 ? m.booking_emergency_phone_wrong() : m.booking_phone_digits({ count });
+}
+
 /** What is wrong with hazardous freight; the carrier has to know all of it before it gives a price. */
 function hazardProblems(line: LineValues): Partial<Record<LineField, string>> {
   if (!line.hazardous) return {};
@@ -47,24 +52,28 @@ function hazardProblems(line: LineValues): Partial<Record<LineField, string>> {
     ...(line.hazardClass ? {} : { hazardClass: missing(m.quotes_hazard_class()) }),
     ...(line.packingGroup ? {} : { packingGroup: missing(m.quotes_packing_group()) }),
     ...(line.emergencyContactName.trim() ? {} : { emergencyContactName: missing(m.quotes_emergency_contact()) }),
-    ...(isPhone(line.emergencyContactPhone) ? {} : { emergencyContactPhone: m.booking_emergency_phone_wrong() }),
+    ...(isPhone(line.emergencyContactPhone) ? {} : { emergencyContactPhone: phoneProblem(line.emergencyContactPhone) }),
   };
 }
 
 /** Whether a line says all that a carrier asks about hazardous freight. */
 export const isHazardKnown = (line: LineValues): boolean => Object.keys(hazardProblems(line)).length === 0;
 
+/** What is wrong with a line. */
+export function lineProblems(line: LineValues): Partial<Record<LineField, string>> {
+  const { description, nmfc } = line;
+  return {
+    ...(description.trim() ? {} : { description: missing(m.booking_description()) }),
+    ...(nmfc.trim() === '' || isNmfc(nmfc.trim()) ? {} : { nmfc: m.booking_nmfc_wrong() }),
+    ...hazardProblems(line),
+  };
+}
+
 /** What is wrong with the lines, by path. */
 export function freightProblems(lines: readonly LineValues[]): Record<string, string> {
-  const found = lines.flatMap((line, index) => {
-    const { description, nmfc } = line;
-    const problems: Partial<Record<LineField, string>> = {
-      ...(description.trim() ? {} : { description: missing(m.booking_description()) }),
-      ...(nmfc.trim() === '' || isNmfc(nmfc.trim()) ? {} : { nmfc: m.booking_nmfc_wrong() }),
-      ...hazardProblems(line),
-    };
-    return Object.entries(problems).map(([field, text]) => [linePath(index, field as LineField), text] as const);
-  });
+  const found = lines.flatMap((line, index) =>
+    Object.entries(lineProblems(line)).map(([field, text]) => [linePath(index, field as LineField), text] as const),
+  );
   return Object.fromEntries(found);
 }
 

@@ -1,4 +1,5 @@
 import { IconBox, IconPackages } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { formatPackages } from '#contract/format/packages.ts';
 import type { Shipment } from '#contract/shipments.ts';
@@ -11,7 +12,7 @@ import { TextField } from '#web/components/text-field.tsx';
 import { folding } from '#web/components/typing-rules.ts';
 import type { FormState } from '#web/components/use-form.ts';
 import { formatDimensions } from '#web/format/format-estimate.ts';
-import { type LineField, type LineValues, lineOf, linePath } from './freight-form.ts';
+import { type LineField, type LineValues, lineOf, linePath, lineProblems } from './freight-form.ts';
 import { HazardFields } from './hazard-fields.tsx';
 
 /** The lines of freight of a form. */
@@ -36,10 +37,14 @@ export function FreightLine({ product, index, form }: LineProps) {
       'lines',
       form.values.lines.map((one, at) => (at === index ? { ...one, ...change } : one)),
     );
+  // A field that was filled in and left says what is wrong with it: a price is asked for only when all are right.
+  const [left, setLeft] = useState<readonly LineField[]>([]);
+  const problems = lineProblems(line);
   const field = (name: Exclude<LineField, 'hazardous'>) => ({
     name: linePath(index, name),
     value: line[name],
-    error: form.problem(linePath(index, name)),
+    error: form.problem(linePath(index, name)) ?? (left.includes(name) && line[name] ? problems[name] : undefined),
+    onBlur: () => setLeft([...left, name]),
     onValue: (text: string) => set({ [name]: text }),
   });
   const Icon = units > 1 ? IconPackages : IconBox;

@@ -13,11 +13,11 @@ import { StepButtons } from './step-buttons.tsx';
 import { type Repriced, useReprice } from './use-reprice.ts';
 
 const waits: Readonly<Record<Exclude<Repriced['kind'], 'same'>, () => string>> = {
-  incomplete: m.booking_reprice_incomplete,
+  incomplete: m.booking_hazard_first,
   asking: m.booking_continue_when_answered,
   failed: m.booking_continue_when_answered,
-  offered: m.booking_continue_when_answered,
-  refused: m.booking_continue_when_answered,
+  offered: m.booking_continue_take,
+  refused: m.booking_continue_other,
 };
 
 /** What the papers say of each line (C96); hazardous freight that was not priced as such gets a new price first. */
@@ -60,6 +60,8 @@ export function FreightStep({ onRepriced }: { onRepriced: (repriced: Repriced | 
     return () => onRepriced(undefined);
   }, [shown]);
   const why = repriced.kind === 'same' ? undefined : waits[repriced.kind]();
+  // What the box above says already is not said again.
+  const note = repriced.kind === 'incomplete' || why === undefined ? <Wrong count={form.wrong} /> : why;
   return (
     <Form
       form={form}
@@ -69,12 +71,15 @@ export function FreightStep({ onRepriced }: { onRepriced: (repriced: Repriced | 
         if (why === undefined) void form.submit();
         else form.check();
       }}
-      buttons={<StepButtons step="freight" busy={form.busy} why={why} note={why ?? <Wrong count={form.wrong} />} />}
+      buttons={<StepButtons step="freight" busy={form.busy} why={why} note={note} />}
     >
       {products.map((product, index) => (
         <FreightLine key={product.shipmentProductUuid} {...{ product, index, form }} />
       ))}
-      <RepriceNotice repriced={repriced} />
+      <RepriceNotice
+        repriced={repriced}
+        hazardous={lines.some(({ hazardous }, index) => hazardous && products[index]?.['haz-matItem'] !== '1')}
+      />
     </Form>
   );
 }

@@ -13,6 +13,7 @@ interface HazardFieldsProps {
     name: string;
     value: string;
     error: string | undefined;
+    onBlur: () => void;
     onValue: (text: string) => void;
   };
 }

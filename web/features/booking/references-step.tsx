@@ -1,7 +1,7 @@
 import { formatZone } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { isEmail } from '#contract/rules/email.ts';
-import { formatPhone, isPhone } from '#contract/rules/phone.ts';
+import { formatPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/components/form.tsx';
@@ -52,6 +52,9 @@ function valuesOf({ shipment }: AnyDraft): ReferenceValues {
 
 const required = (text: string, label: string) => (text.trim() ? undefined : m.payments_field_required({ label }));
 
+const phoneProblem = (text: string) =>
+  isPhone(text) ? undefined : m.booking_phone_digits({ count: phoneDigits(text).length });
+
 /** What is wrong: the window ends before it begins, or the customs broker of cross-border freight is not known. */
 function problemsOf(values: ReferenceValues, isCrossBorder: boolean) {
   const { pickupFrom, pickupTo, name, phone, email } = values;
@@ -61,8 +64,8 @@ function problemsOf(values: ReferenceValues, isCrossBorder: boolean) {
       required(pickupTo, m.booking_window_to()) ?? (pickupTo <= pickupFrom ? m.booking_window_wrong() : undefined),
     ...(isCrossBorder && {
       name: required(name, m.booking_broker_name()),
-      phone: isPhone(phone) ? undefined : m.booking_broker_phone_wrong(),
-      email: isEmail(email.trim()) ? undefined : m.errors_email(),
+      phone: required(phone, m.quotes_phone()) ?? phoneProblem(phone),
+      email: required(email, m.quotes_email()) ?? (isEmail(email.trim()) ? undefined : m.errors_email()),
     }),
   };
 }
@@ -151,6 +154,9 @@ function Broker({ form }: { form: FormState<ReferenceValues> }) {
       <SectionHeading level={3} size="small">
         {m.booking_broker()}
       </SectionHeading>
+      <Text size={13} tone="muted">
+        {m.booking_broker_hint()}
+      </Text>
       <Segments
         {...form.field('brokerType')}
         label={m.booking_broker_type()}

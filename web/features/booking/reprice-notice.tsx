@@ -14,8 +14,8 @@ import { getSession } from '#web/stores/session.ts';
 import { useBooking } from './booking-context.ts';
 import { type Repriced, takePrice } from './use-reprice.ts';
 
-/** What the freight costs as it is now, and the two ways on; nothing is booked at the old price. */
-export function RepriceNotice({ repriced }: { repriced: Repriced }) {
+/** What the freight costs as it is now, and the two ways on; nothing is booked at the old price. `hazardous`: freight became so that was not priced so. */
+export function RepriceNotice({ repriced, hazardous }: { repriced: Repriced; hazardous: boolean }) {
   const { shipment } = useBooking().draft;
   const carrier = shipment.carrier.name;
   switch (repriced.kind) {
@@ -44,7 +44,7 @@ export function RepriceNotice({ repriced }: { repriced: Repriced }) {
         </MessageBox>
       );
     case 'offered':
-      return <Offer shipment={shipment} offer={repriced} />;
+      return <Offer shipment={shipment} offer={repriced} hazardous={hazardous} />;
   }
 }
 
@@ -71,7 +71,14 @@ function differenceOf(carrier: string, before: number, after: number): string {
   return after > before ? m.booking_reprice_more({ ...prices, amount }) : m.booking_reprice_less({ ...prices, amount });
 }
 
-function Offer({ shipment, offer }: { shipment: Shipment; offer: Extract<Repriced, { kind: 'offered' }> }) {
+interface OfferProps {
+  shipment: Shipment;
+  offer: Extract<Repriced, { kind: 'offered' }>;
+  /** Freight became hazardous that was not priced so. */
+  hazardous: boolean;
+}
+
+function Offer({ shipment, offer, hazardous }: OfferProps) {
   const { saving } = useBooking();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -92,8 +99,8 @@ function Offer({ shipment, offer }: { shipment: Shipment; offer: Extract<Reprice
     <MessageBox kind="warn">
       <Stack gap={10}>
         <Text>
-          <b>{m.booking_reprice_why()}</b> {differenceOf(shipment.carrier.name, before, offer.cents)}{' '}
-          {m.booking_reprice_back()}
+          <b>{hazardous ? m.booking_reprice_why_hazardous() : m.booking_reprice_why()}</b>{' '}
+          {differenceOf(shipment.carrier.name, before, offer.cents)} {m.booking_reprice_back()}
         </Text>
         {problem && <Text tone="red">{problem}</Text>}
         <Row gap={8}>

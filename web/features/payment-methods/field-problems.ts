@@ -21,7 +21,7 @@ export function cardNumberError(text: string, takesTestCards: boolean): string |
 }
 
 const expirySentences = {
-  missing: () => required(m.payments_expiry()),
+  missing: m.payments_expiry_form,
   form: m.payments_expiry_form,
   past: m.payments_expiry_past,
   far: m.payments_expiry_far,

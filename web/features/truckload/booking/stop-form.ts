@@ -34,12 +34,17 @@ export const stopValues = (stops: readonly PlannedStop[]): StopValues =>
 
 const required = (label: string) => m.payments_field_required({ label });
 
+const stopKind = ({ location, type }: PlannedStop) => ({
+  facilityTypeId: location.facilityTypeId,
+  isPickup: type === 1,
+});
+
 /** What is wrong with one stop. */
 function problemsAt(stop: PlannedStop, values: StopValues): Partial<Record<TruckStopField, string>> {
   const of = (field: string) => values[nameAt(stop, field)] ?? '';
   const [from, to] = [of('windowFrom'), of('windowTo')];
   return {
-    ...(stopProblems(of, stop.location.facilityTypeId) as Partial<Record<TruckStopField, string>>),
+    ...(stopProblems(of, stopKind(stop)) as Partial<Record<TruckStopField, string>>),
     ...(from ? {} : { windowFrom: required(m.booking_window_from()) }),
     ...(to > from ? {} : { windowTo: to ? m.booking_window_wrong() : required(m.booking_window_to()) }),
   };
