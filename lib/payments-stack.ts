@@ -11,12 +11,13 @@ import { PortalStack } from './portal-stack.ts';
 
 /**
  * Once a minute every payment and refund is taken further whose process died, or of whose outcome the gateway said nothing; once a night all journals that
- * moved are proved.
+ * moved are proved, and
+ * invoices that are late are charged for it.
  */
 export class PaymentsStack extends PortalStack {
   constructor(scope: Construct, deployment: Deployment, dependencies: Dependencies) {
     super(scope, 'Payments', deployment, 'Payments that are not final');
-    const functionOf = (name: 'reconcilePayments' | 'checkLedgers') => {
+    const functionOf = (name: 'reconcilePayments' | 'checkLedgers' | 'chargeLate') => {
       const permissions: Permissions = taskPermissions[name];
       const grants = grantsFor(permissions, dependencies);
       return new PortalFunction(this, name, {
@@ -36,6 +37,12 @@ export class PaymentsStack extends PortalStack {
       // After the gateway's day is over in every zone of the broker.
       schedule: Schedule.cron({ hour: '9', minute: '30' }),
       targets: [new LambdaFunction(functionOf('checkLedgers'), { retryAttempts: 2 })],
+    });
+    new Rule(this, 'ChargeLate', {
+      description: 'Charges invoices that are late',
+      // After midnight in every zone of customers.
+      schedule: Schedule.cron({ hour: '11', minute: '0' }),
+      targets: [new LambdaFunction(functionOf('chargeLate'), { retryAttempts: 2 })],
     });
   }
 }

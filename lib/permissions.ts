@@ -278,6 +278,8 @@ export const taskPermissions = {
   reconcilePayments: { table: 'write', companies: ['authorizenet'], memoryMb: 256, timeoutSeconds: 55 },
   // A night's journals are read one after the other.
   checkLedgers: { table: 'read', companies: ['authorizenet'], memoryMb: 512, timeoutSeconds: 900 },
+  // Late invoices are charged one after the other.
+  chargeLate: { table: 'write', memoryMb: 512, timeoutSeconds: 900 },
   sweepDispatches: { table: 'read', startDispatches: true, memoryMb: 256, timeoutSeconds: 30 },
   liveConnect: { table: 'write', closeConnections: true },
   liveMessage: { table: 'write', notify: true },

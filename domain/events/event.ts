@@ -79,6 +79,8 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, from: standing, to: standing, by: z.string() }),
     aggregate: ofShipment,
   }),
+  /** What was paid of a booked shipment, or what it was charged in fees, changed: a payment, a return, a refund, a late charge. */
+  shipmentMoneyChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** The money of a booking is held: the carrier is asked for it. `dispatchUuid` is the payment's. */
   dispatchRequested: kind({
     version: 1,

@@ -26,7 +26,7 @@ export interface LateCharge {
 }
 
 /** The first finance charge, and the days between two (R67). */
-const FINANCE_FROM_DAYS = 60;
+export const FINANCE_FROM_DAYS = 60;
 const FINANCE_EVERY_DAYS = 30;
 
 /** What is overdue: principal that is not in dispute. */

@@ -15,6 +15,7 @@ import {
   type NewInvoice,
   noteInvoicePayments,
 } from './issue-invoice.ts';
+import { lateLinesOf } from './late-lines.ts';
 import { feeLinesOf, sharesOf } from './payment-shares.ts';
 
 export interface InvoiceShipmentDeps extends IssueInvoiceDeps {
@@ -33,6 +34,7 @@ const ofBills: readonly DomainEvent['type'][] = [
   'rebillFellDue',
   'chargeDisputed',
   'disputeDecided',
+  'shipmentMoneyChanged',
 ];
 
 /**
@@ -52,7 +54,26 @@ export async function invoiceShipment(event: DomainEvent, deps: InvoiceShipmentD
   const terms = { zone: zoneOf(account), netDays: invoiceNetDays };
   const isPickedUp = event.type === 'shipmentMoved' && pickedUp.includes(event.data.to[0]);
   if (isPickedUp) await issueOwn({ shipment, book, terms }, deps);
-  const own = await deps.invoices.findOfShipment(shipmentUuid);
+  await followBook({ shipment, book, terms }, deps);
+}
+
+/** Brings the invoices of a shipment in line with its journal as it was read; one that has none has none afterwards. */
+export async function followJournal(
+  { shipmentUuid, customerUuid }: { readonly shipmentUuid: string; readonly customerUuid: string },
+  book: MoneyBook,
+  deps: Omit<InvoiceShipmentDeps, 'money'>,
+): Promise<void> {
+  const [shipment, account, { invoiceNetDays }] = await Promise.all([
+    deps.shipments.find(shipmentUuid),
+    deps.accounts.findByUuid(customerUuid),
+    deps.settings.read(),
+  ]);
+  if (!shipment || !account) return;
+  await followBook({ shipment, book, terms: { zone: zoneOf(account), netDays: invoiceNetDays } }, deps);
+}
+
+async function followBook({ shipment, book, terms }: Billed, deps: IssueInvoiceDeps): Promise<void> {
+  const own = await deps.invoices.findOfShipment(shipment.shipmentUuid);
   const invoice = own && (await deps.invoices.find(own.customerUuid, own.invoiceUuid));
   if (!invoice) return;
   await notePaymentsOf(invoice, book, deps);
@@ -60,10 +81,12 @@ export async function invoiceShipment(event: DomainEvent, deps: InvoiceShipmentD
   for (const rebill of book.rebills) await invoiceRebill(rebill, { shipment, book, terms }, deps);
 }
 
-/** Notes on a shipment's own invoice what was paid, with the processing fees that came with it. */
+/** Notes on a shipment's own invoice what was paid, with the processing fees that came with it, and its late charges. */
 export function notePaymentsOf(invoice: StoredInvoice, book: MoneyBook, deps: IssueInvoiceDeps) {
   const shares = sharesOf(book);
-  return noteInvoicePayments(invoice, shares.own, deps, { lines: feeLinesOf(book, shares) });
+  return noteInvoicePayments(invoice, shares.own, deps, {
+    lines: [...feeLinesOf(book, shares), ...lateLinesOf(book, invoice.invoiceUuid)],
+  });
 }
 
 interface Billed {
@@ -80,7 +103,7 @@ function namesOf({ shipmentUuid, customerUuid, shortId, name, references }: Stor
   };
 }
 
-async function issueOwn({ shipment, book, terms }: Billed, deps: InvoiceShipmentDeps): Promise<void> {
+async function issueOwn({ shipment, book, terms }: Billed, deps: IssueInvoiceDeps): Promise<void> {
   const lines = chargeLinesOf(book);
   const payments = sharesOf(book).own;
   await issueInvoice({ kind: 'shipment', shipment: namesOf(shipment), lines, payments, ...terms }, deps);
@@ -93,11 +116,7 @@ const feesOf = ({ lines }: StoredInvoice, fees: readonly InvoiceLine[]): Invoice
 ];
 
 /** The invoice of a rebill, made once, and then what became of it. */
-async function invoiceRebill(
-  rebill: Rebill,
-  { shipment, book, terms }: Billed,
-  deps: InvoiceShipmentDeps,
-): Promise<void> {
+async function invoiceRebill(rebill: Rebill, { shipment, book, terms }: Billed, deps: IssueInvoiceDeps): Promise<void> {
   const { rebillUuid: invoiceUuid, customerUuid } = rebill;
   const { lines, askedUntil } = rebillTarget({ ...rebill, state: 'asked' }, { ...book, disputes: [] }, terms);
   const asked = { kind: 'rebill', shipment: namesOf(shipment), invoiceUuid, lines, askedUntil, payments: [] } as const;
@@ -108,7 +127,10 @@ async function invoiceRebill(
     place,
     (stored) => {
       const target = rebillTarget(rebill, book, terms);
-      return { ...target, lines: [...target.lines, ...feesOf(stored, share?.fees ?? [])] };
+      return {
+        ...target,
+        lines: [...target.lines, ...feesOf(stored, [...(share?.fees ?? []), ...lateLinesOf(book, invoiceUuid)])],
+      };
     },
     deps,
   );

@@ -5,6 +5,7 @@ import type { Attempt } from '../payments/attempt.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
 import { rebilledId } from '../payments/rebills/rebill.ts';
 import type { InvoiceLine, InvoicePayment } from './invoice.ts';
+import { lateCentsAt } from './late-lines.ts';
 
 /** What was paid for a rebill, with the processing fees that came with it. */
 interface RebillShare {
@@ -33,7 +34,8 @@ export function sharesOf(book: MoneyBook): Shares {
       let left = attempt.cents;
       for (const { rebillUuid, dueAt, dueCents = 0 } of book.rebills) {
         const before = taken.get(rebillUuid) ?? 0;
-        const part = Math.min(left, dueCents - before);
+        const owed = dueCents + lateCentsAt(book, rebillUuid, openedAt);
+        const part = Math.min(left, owed - before);
         if (dueAt === undefined || dueAt > openedAt || part <= 0) continue;
         left -= part;
         if (attempt.state === 'received') taken.set(rebillUuid, before + part);

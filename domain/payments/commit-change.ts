@@ -1,6 +1,9 @@
+import { newEvent } from '../events/event.ts';
 import { appendEntries } from '../ledger/append-entries.ts';
 import type { LedgerHead, Posting } from '../ledger/entry.ts';
+import { summaryOf } from '../ledger/summary.ts';
 import { isFinal, type Payment } from './attempt.ts';
+import type { MoneyDeps } from './money-deps.ts';
 import type { MoneyBook, MoneyChange, MoneyOutcome, PaymentStore } from './payment-store.ts';
 
 type Parts = Omit<MoneyChange, 'head' | 'entries'>;
@@ -72,13 +75,30 @@ export const applyChange = (book: MoneyBook, change: MoneyChange): MoneyBook => 
   ...withRecords(book, change),
 });
 
+/** The events of a change, with the one that says that what was paid or charged in fees of a booked shipment is another now. */
+function eventsOf(before: LedgerHead, { head, payment, events = [] }: MoneyChange, deps: CommitDeps) {
+  const isBooked = before.bookedAt !== undefined || head.bookedAt !== undefined;
+  const isSame =
+    summaryOf(before).paidCents === summaryOf(head).paidCents && before.sums.feeIncome === head.sums.feeIncome;
+  // A payment of invoices has a journal of its own, which is no shipment's.
+  if (!isBooked || isSame || payment?.shares) return events;
+  const { shipmentUuid, customerUuid } = head;
+  return [...events, newEvent('shipmentMoneyChanged', { shipmentUuid, customerUuid }, deps)];
+}
+
+interface CommitDeps extends Pick<MoneyDeps, 'now' | 'newId'> {
+  readonly money: Pick<PaymentStore, 'write'>;
+}
+
 /** Writes a change of a book as it was read; returns the book after it, or why nothing was written. */
 export async function commitChange(
   book: MoneyBook,
   write: Write,
-  { money }: { readonly money: Pick<PaymentStore, 'write'> },
+  deps: CommitDeps,
 ): Promise<{ outcome: MoneyOutcome; book: MoneyBook }> {
-  const change = changeOfBook(book, write);
-  const outcome = await money.write(change);
+  const made = changeOfBook(book, write);
+  const events = eventsOf(book.head, made, deps);
+  const change = events.length === 0 ? made : { ...made, events };
+  const outcome = await deps.money.write(change);
   return { outcome, book: outcome === 'written' ? applyChange(book, change) : book };
 }

@@ -1,3 +1,4 @@
+import type { OverdueInvoices } from '#domain/invoices/charge-late.ts';
 import {
   type AccountEntry,
   type AccountHead,
@@ -9,7 +10,7 @@ import {
 import { copy } from './copy.ts';
 
 /** Customers' invoices in memory. */
-export function fakeInvoices(): InvoiceStore & { readonly all: ReadonlyMap<string, StoredInvoice> } {
+export function fakeInvoices(): InvoiceStore & OverdueInvoices & { readonly all: ReadonlyMap<string, StoredInvoice> } {
   const all = new Map<string, StoredInvoice>();
   const heads = new Map<string, AccountHead>();
   const entriesOf = new Map<string, AccountEntry[]>();
@@ -51,6 +52,10 @@ export function fakeInvoices(): InvoiceStore & { readonly all: ReadonlyMap<strin
       (entriesOf.get(customerUuid) ?? []).filter(({ at }) => at >= from && at < to).map(copy),
     balanceBefore: async (customerUuid, before) =>
       (entriesOf.get(customerUuid) ?? []).findLast(({ at }) => at < before)?.balanceCents ?? 0,
+    async *listDueBefore(day) {
+      const late = [...all.values()].filter((one) => !isPaid(one) && one.dueDay < day);
+      yield late.toSorted((a, b) => a.dueDay.localeCompare(b.dueDay, 'en') || byId(a, b)).map(copy);
+    },
     async write({ invoice, before, entries }, head) {
       const { customerUuid, invoiceUuid } = invoice;
       if (headOf(customerUuid).entries !== head.entries) return 'changed';

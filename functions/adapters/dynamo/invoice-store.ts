@@ -1,5 +1,6 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { OverdueInvoices } from '#domain/invoices/charge-late.ts';
 import {
   type AccountEntry,
   type AccountHead,
@@ -58,10 +59,16 @@ function putHead(customerUuid: string, head: AccountHead, next: AccountHead) {
   };
 }
 
+/** The item of an invoice: in the index of open ones, by the day on which it is due, while it is. */
+const itemOf = (invoice: StoredInvoice) => ({
+  ...invoiceRecord.write(keyOf(invoice), invoice),
+  ...(!isPaid(invoice) && keys.openInvoice(invoice.dueDay, invoice.invoiceUuid)),
+});
+
 const putNew = (invoice: StoredInvoice) => ({
   Put: {
     TableName: tableName(),
-    Item: invoiceRecord.write(keyOf(invoice), invoice),
+    Item: itemOf(invoice),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
@@ -73,8 +80,7 @@ function putOver(invoice: StoredInvoice, before: StoredInvoice) {
     ExpressionAttributeNames: { '#data': 'data', '#revision': 'revision' },
     ExpressionAttributeValues: { ':revision': before.revision },
   };
-  if (isPaid(invoice) === isPaid(before))
-    return [{ Put: { TableName: tableName(), Item: invoiceRecord.write(keyOf(invoice), invoice), ...same } }];
+  if (isPaid(invoice) === isPaid(before)) return [{ Put: { TableName: tableName(), Item: itemOf(invoice), ...same } }];
   return [putNew(invoice), { Delete: { TableName: tableName(), Key: keyOf(before), ...same } }];
 }
 
@@ -193,5 +199,22 @@ export const dynamoInvoices: InvoiceStore = {
     if (!refused) return 'written';
     const isMade = !before && invoice.kind === 'shipment' && refused[SHIPMENT_PART] === FAILED;
     return isMade && refused[HEAD_PART] !== FAILED ? 'made' : 'changed';
+  },
+};
+
+/** Open invoices of all customers by the day on which they are due: a page at a time, never a scan. */
+export const dynamoOverdueInvoices: OverdueInvoices = {
+  async *listDueBefore(day) {
+    const { gsi2pk, gsi2sk } = keys.openInvoice(day, '');
+    const pages = paginateQuery(
+      { client: documents() },
+      {
+        TableName: tableName(),
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk < :before',
+        ExpressionAttributeValues: { ':pk': gsi2pk, ':before': gsi2sk },
+      },
+    );
+    for await (const { Items = [] } of pages) yield Items.map((item) => invoiceRecord.read(item));
   },
 };

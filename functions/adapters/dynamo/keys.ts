@@ -209,6 +209,11 @@ export const keys = {
     pk: `INVOICES#${customerUuid}`,
     sk: `${state}#${uuid}`,
   }),
+  /** Keys in the second index, while an invoice is open. */
+  openInvoice: (dueDay: string, invoiceUuid: string) => ({
+    gsi2pk: 'INVOICES-OPEN',
+    gsi2sk: `${dueDay}#${invoiceUuid}`,
+  }),
   accountEntry: (customerUuid: string, at: number, number: number): Key => ({
     pk: `INVOICES#${customerUuid}`,
     sk: `ENTRY#${String(at).padStart(15, '0')}#${String(number).padStart(8, '0')}`,

@@ -102,7 +102,7 @@ export function describePaymentStore(name: string, make: () => Stores): void {
     const shipment = await saved(stores);
     const { customerUuid, shipmentUuid } = shipment;
     const { payment, write, couponUse, entry } = wholeOf(shipment);
-    const { outcome, book } = await commitChange(emptyBook(shipmentUuid, customerUuid), write, stores);
+    const { outcome, book } = await commitChange(emptyBook(shipmentUuid, customerUuid), write, { ...stores, ...clock });
     expect(outcome).toBe('written');
     expect(await stores.money.readBook(shipment)).toEqual(book);
     expect(checkLedger(book)).toEqual([]);
@@ -123,14 +123,14 @@ export function describePaymentStore(name: string, make: () => Stores): void {
     const empty = emptyBook(shipmentUuid, customerUuid);
     const record = { scope: fresh(), key: 'once', requestHash: 'hash', made: fresh(), madeAt: 1 };
     const first = { ...openingOf(shipment, paymentOf(shipment)), record };
-    const { book } = await commitChange(empty, first, stores);
+    const { book } = await commitChange(empty, first, { ...stores, ...clock });
     const { payment, write, couponUse } = wholeOf(shipment);
-    expect((await commitChange(empty, write, stores)).outcome).toBe('changed');
-    expect((await commitChange(book, { ...write, record }, stores)).outcome).toBe('repeated');
+    expect((await commitChange(empty, write, { ...stores, ...clock })).outcome).toBe('changed');
+    expect((await commitChange(book, { ...write, record }, { ...stores, ...clock })).outcome).toBe('repeated');
     const stale = { ...openingOf(shipment, payment), shipmentRevision: revisionOf(shipment) + 1 };
-    expect((await commitChange(book, stale, stores)).outcome).toBe('changed');
+    expect((await commitChange(book, stale, { ...stores, ...clock })).outcome).toBe('changed');
     const withCoupon = { ...openingOf(shipment, payment), appliedRevision: 1 };
-    expect((await commitChange(book, withCoupon, stores)).outcome).toBe('changed');
+    expect((await commitChange(book, withCoupon, { ...stores, ...clock })).outcome).toBe('changed');
     expect(await stores.money.readBook(shipment)).toEqual(book);
     expect(await stores.shipments.find(shipmentUuid)).toMatchObject({ statusId: 1, stageId: 12 });
     expect(await stores.arBooks.read(customerUuid)).toEqual(emptyArBook(customerUuid));
@@ -145,7 +145,7 @@ export function describePaymentStore(name: string, make: () => Stores): void {
     const empty = emptyBook(shipment.shipmentUuid, shipment.customerUuid);
     const presses = Array.from({ length: 8 }, () => openingOf(shipment, paymentOf(shipment)));
     const outcomes = await Promise.all(
-      presses.map((write) => commitChange(empty, { ...write, shipmentRevision: 1 }, stores)),
+      presses.map((write) => commitChange(empty, { ...write, shipmentRevision: 1 }, { ...stores, ...clock })),
     );
     expect(outcomes.map(({ outcome }) => outcome).filter((one) => one === 'written')).toHaveLength(1);
     const book = await stores.money.readBook(shipment);
@@ -171,16 +171,16 @@ export function describePaymentStore(name: string, make: () => Stores): void {
         postings: [rebilledPosting(rebill, { at: 1, by: 'marcus' })],
         bookedAt: 1,
       };
-      const { book } = await commitChange(emptyBook(shipmentUuid, customerUuid), write, stores);
+      const { book } = await commitChange(emptyBook(shipmentUuid, customerUuid), write, { ...stores, ...clock });
       expect(await stores.money.readBook(shipment)).toEqual(book);
       expect(checkLedger(book)).toEqual([]);
       const isListed = async (now: number) =>
         (await stores.money.listDue(now, 1000)).some((one) => one.shipmentUuid === shipmentUuid);
       expect([await isListed(deadlineAt - 1), await isListed(deadlineAt)]).toEqual([false, true]);
       const answered: Rebill = { ...rebill, state: 'disputed', revision: 2 };
-      const after = await commitChange(book, { rebill: answered, postings: [] }, stores);
+      const after = await commitChange(book, { rebill: answered, postings: [] }, { ...stores, ...clock });
       expect(after.outcome).toBe('written');
-      expect((await commitChange(book, { rebill, postings: [] }, stores)).outcome).toBe('changed');
+      expect((await commitChange(book, { rebill, postings: [] }, { ...stores, ...clock })).outcome).toBe('changed');
       expect((await stores.money.readBook(shipment)).rebills).toEqual([answered]);
       expect(await isListed(deadlineAt)).toBe(false);
     },
@@ -195,7 +195,7 @@ export function describePaymentStore(name: string, make: () => Stores): void {
       const [late, soon] = [await saved(stores), await saved(stores)];
       const open = async (shipment: LtlShipment, nextAt: number) => {
         const empty = emptyBook(shipment.shipmentUuid, shipment.customerUuid);
-        return (await commitChange(empty, openingOf(shipment, paymentOf(shipment, nextAt)), stores)).book;
+        return (await commitChange(empty, openingOf(shipment, paymentOf(shipment, nextAt)), { ...stores, ...clock })).book;
       };
       const books = [await open(late, at + 2), await open(soon, at + 1)];
       const ours = async (now: number) => {
@@ -208,7 +208,7 @@ export function describePaymentStore(name: string, make: () => Stores): void {
       expect(await stores.money.listDue(at + 2, 1)).toHaveLength(1);
       for (const book of books) {
         const [payment] = book.payments;
-        if (payment) await commitChange(book, { payment: { ...payment, state: 'released' }, postings: [] }, stores);
+        if (payment) await commitChange(book, { payment: { ...payment, state: 'released' }, postings: [] }, { ...stores, ...clock });
       }
       expect(await ours(at + 2)).toEqual([]);
     },
@@ -219,7 +219,7 @@ export function describePaymentStore(name: string, make: () => Stores): void {
     const shipment = await saved(stores);
     const { shipmentUuid, customerUuid } = shipment;
     const first = paymentOf(shipment, Date.UTC(2031, 4, 6, 23, 59));
-    const { book } = await commitChange(emptyBook(shipmentUuid, customerUuid), openingOf(shipment, first), stores);
+    const { book } = await commitChange(emptyBook(shipmentUuid, customerUuid), openingOf(shipment, first), { ...stores, ...clock });
     const listedOn = async (day: string) => {
       const places = [];
       for await (const some of stores.money.listMoved(day)) places.push(...some);
@@ -227,7 +227,7 @@ export function describePaymentStore(name: string, make: () => Stores): void {
     };
     expect(await listedOn('2031-05-06')).toEqual([{ shipmentUuid, customerUuid }]);
     const next = { ...first, state: 'released' as const, modifiedAt: Date.UTC(2031, 4, 7) };
-    await commitChange(book, { payment: next, postings: [] }, stores);
+    await commitChange(book, { payment: next, postings: [] }, { ...stores, ...clock });
     expect([await listedOn('2031-05-06'), await listedOn('2031-05-07')]).toEqual([
       [],
       [{ shipmentUuid, customerUuid }],
