@@ -9,6 +9,7 @@ import { chargedLines } from '#domain/ledger/charge-lines.ts';
 import { commitChange } from '#domain/payments/commit-change.ts';
 import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { verifiedGuest } from '../integration/portal.ts';
 import {
   addBankAccount,
@@ -66,7 +67,7 @@ async function bookedBefore(hours: number, token: string) {
   const { outcome } = await commitChange(
     book,
     { postings: [{ ...bill, lines: chargedLines(booked) }], bookedAt: at },
-    { money: dynamoPayments },
+    { ...clock, money: dynamoPayments },
   );
   expect(outcome).toBe('written');
   return booked;

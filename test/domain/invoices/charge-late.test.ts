@@ -31,7 +31,7 @@ async function lateWorld() {
       expect(sumsOf(await world.invoiceOf(index)).open).toBe(receivable + arReceivable);
     }
   };
-  return { ...world, deps, onDay, dues, expectInOrder };
+  return { ...world, gateway: world.deps.gateway, deps, onDay, dues, expectInOrder };
 }
 
 test('[H14] the late fee stands on day 31, once however often the run comes, and journal and invoice agree', async () => {
@@ -71,7 +71,7 @@ test('a run that dies anywhere is gone on with by the next one, and charges noth
   for (let boundary = 1; boundary <= 8; boundary += 1) {
     const world = await lateWorld();
     world.onDay(60);
-    const dying = crashingAt(boundary, world.money, world.deps.gateway, world.invoices);
+    const dying = crashingAt(boundary, world.money, world.gateway, world.invoices);
     const { money, invoices = world.invoices } = dying;
     const run = chargeLate({ ...world.deps, money, invoices });
     await run.catch((error: unknown) => expect(error).toBeInstanceOf(Crash));

@@ -195,7 +195,8 @@ export function describePaymentStore(name: string, make: () => Stores): void {
       const [late, soon] = [await saved(stores), await saved(stores)];
       const open = async (shipment: LtlShipment, nextAt: number) => {
         const empty = emptyBook(shipment.shipmentUuid, shipment.customerUuid);
-        return (await commitChange(empty, openingOf(shipment, paymentOf(shipment, nextAt)), { ...stores, ...clock })).book;
+        return (await commitChange(empty, openingOf(shipment, paymentOf(shipment, nextAt)), { ...stores, ...clock }))
+          .book;
       };
       const books = [await open(late, at + 2), await open(soon, at + 1)];
       const ours = async (now: number) => {
@@ -208,7 +209,12 @@ export function describePaymentStore(name: string, make: () => Stores): void {
       expect(await stores.money.listDue(at + 2, 1)).toHaveLength(1);
       for (const book of books) {
         const [payment] = book.payments;
-        if (payment) await commitChange(book, { payment: { ...payment, state: 'released' }, postings: [] }, { ...stores, ...clock });
+        if (payment)
+          await commitChange(
+            book,
+            { payment: { ...payment, state: 'released' }, postings: [] },
+            { ...stores, ...clock },
+          );
       }
       expect(await ours(at + 2)).toEqual([]);
     },
@@ -219,7 +225,10 @@ export function describePaymentStore(name: string, make: () => Stores): void {
     const shipment = await saved(stores);
     const { shipmentUuid, customerUuid } = shipment;
     const first = paymentOf(shipment, Date.UTC(2031, 4, 6, 23, 59));
-    const { book } = await commitChange(emptyBook(shipmentUuid, customerUuid), openingOf(shipment, first), { ...stores, ...clock });
+    const { book } = await commitChange(emptyBook(shipmentUuid, customerUuid), openingOf(shipment, first), {
+      ...stores,
+      ...clock,
+    });
     const listedOn = async (day: string) => {
       const places = [];
       for await (const some of stores.money.listMoved(day)) places.push(...some);
