@@ -11,7 +11,7 @@ import type { MoneyBook, PaymentStore } from '../payments/payment-store.ts';
 import { type StoredInvoice, sumsOf } from './invoice.ts';
 import { followJournal, type InvoiceShipmentDeps } from './invoice-shipment.ts';
 import { TRIES } from './issue-invoice.ts';
-import { lateCause, lateIdsOf } from './late-lines.ts';
+import { lateIdsOf, lateKey } from './late-lines.ts';
 
 /** Port: open invoices of all customers by the day on which they were due. */
 export interface OverdueInvoices {
@@ -106,7 +106,7 @@ function postingOf(
     kind === 'lateFee' ? m.fees_late({ invoice: invoiceNumber }) : m.fees_finance({ invoice: invoiceNumber });
   const code = kind === 'lateFee' ? '20' : '22';
   return {
-    ...{ at, by: 'payments', kind: 'fee', cause: lateCause(id, invoiceUuid), description },
+    ...{ at, by: 'payments', kind: 'fee', cause: lateKey(id, invoiceUuid), description },
     lines: [
       { account: 'receivable', cents },
       { account: 'feeIncome', cents: -cents, charge: { kind: 'fee', code, description } },

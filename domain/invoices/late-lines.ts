@@ -4,7 +4,7 @@ import type { MoneyBook } from '../payments/payment-store.ts';
 import type { InvoiceLine } from './invoice.ts';
 
 /** What causes a late charge of an invoice in its shipment's journal, where a cause is posted once. */
-export const lateCause = (id: LateCharge['id'], invoiceUuid: string): string => `${id}:${invoiceUuid}`;
+export const lateKey = (id: LateCharge['id'], invoiceUuid: string): string => `${id}:${invoiceUuid}`;
 
 type Entries = Pick<MoneyBook, 'entries'>;
 

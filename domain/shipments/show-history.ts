@@ -11,7 +11,7 @@ const timestamp = (ms: number) => toTimestamp(new Date(ms));
 export function showHistory(history: readonly HistoryEntry[]): ShownHistory {
   return {
     stages: stagesOf(history),
-    history: toldOf(history).map((entry) => ({
+    history: mergeDrafts(history).map((entry) => ({
       date: timestamp(entry.at),
       what: whatOf(entry),
       ...entry.to,
@@ -25,7 +25,7 @@ const isEdit = ({ from, to }: HistoryEntry): boolean => from?.statusId === to.st
 const isDraft = (entry: HistoryEntry): boolean => isEdit(entry) && entry.to.statusId === ESTIMATE;
 
 /** What a reader is told: the steps of a booking's draft are one edit, and what only the portal changed for itself is none. */
-function toldOf(history: readonly HistoryEntry[]): HistoryEntry[] {
+function mergeDrafts(history: readonly HistoryEntry[]): HistoryEntry[] {
   const told: HistoryEntry[] = [];
   for (const entry of history) {
     const changed = entry.changed?.filter((thing) => thing !== 'booking');

@@ -57,7 +57,7 @@ function formatProducts({ products }: Shipment): string {
 }
 
 /** A number that begins with 'PO' does not bear it twice. */
-export const withoutPo = (po: string): string => po.replace(/^PO[\s#:-]*(?=\w)/i, '');
+const withoutPo = (po: string): string => po.replace(/^PO[\s#:-]*(?=\w)/i, '');
 
 const nameAt = ({ company, firstName, lastName, city }: Shipment['fromLocation']): string =>
   company || [firstName, lastName].filter(Boolean).join(' ') || city;
