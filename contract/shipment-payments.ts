@@ -2,11 +2,10 @@ import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
 import { idWithCodes, ourId, wholeNumber } from './fields.ts';
+import type { paymentTypes } from './payment-types.ts';
 import { money } from './quotes.ts';
 import { shipmentRebill } from './rebills.ts';
 
-/** The ways to pay: 3 card, 4 check, 5 wire transfer, 6 ACH, 7 A/R account; 8 store credit is ours (R61). */
-export const paymentTypes = { card: 3, cheque: 4, wire: 5, ach: 6, ar: 7, storeCredit: 8 } as const;
 export type PaymentTypeId = (typeof paymentTypes)[keyof typeof paymentTypes];
 export const paymentTypeId = z.literal([3, 4, 5, 6, 7, 8]);
 

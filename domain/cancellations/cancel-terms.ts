@@ -1,8 +1,8 @@
+import { paymentTypes } from '#contract/payment-types.ts';
 import { freeCancelUntil } from '#contract/rules/cancellation.ts';
 import { addDays } from '#contract/rules/days.ts';
 import { type Cents, percentOf } from '#contract/rules/money.ts';
 import { localTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
-import { paymentTypes } from '#contract/shipment-payments.ts';
 import { type FeeId, type FeeSchedule, feeAt } from '../fees/fee.ts';
 import { type OrderMoney, type OrderTender, principalOf } from '../payments/order-money.ts';
 import { TRUCKLOAD } from '../shipments/shipment-fields.ts';

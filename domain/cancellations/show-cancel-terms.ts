@@ -1,9 +1,9 @@
 import type { CancelTerms } from '#contract/cancellations.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { localTime } from '#contract/rules/zoned-time.ts';
-import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { CancelChoice, CancelPart, CancelTermsOf } from './cancel-terms.ts';
 

@@ -1,5 +1,5 @@
+import { paymentTypes } from '#contract/payment-types.ts';
 import type { Cents } from '#contract/rules/money.ts';
-import { paymentTypes } from '#contract/shipment-payments.ts';
 import { feeLabel } from '../fees/fee-labels.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';

@@ -1,7 +1,7 @@
+import { paymentTypes } from '#contract/payment-types.ts';
 import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { localTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
-import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { payDownAr } from '../credit/ar-book.ts';
 import { expiryOf } from '../credit/post-store-credit.ts';

@@ -1,5 +1,5 @@
 import { code15042, code15043, code15044, code15045, code15049 } from '#contract/codes/payments.ts';
-import { paymentTypes } from '#contract/shipment-payments.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import type { Posting } from '../ledger/entry.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import type { DeclineReason } from './gateway.ts';

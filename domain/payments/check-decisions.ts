@@ -1,4 +1,4 @@
-import { paymentTypes } from '#contract/shipment-payments.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import type { LedgerAccount, LedgerEntry } from '../ledger/entry.ts';
 import { refundedOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';

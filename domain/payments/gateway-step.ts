@@ -1,4 +1,4 @@
-import { paymentTypes } from '#contract/shipment-payments.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import type { StepWrite } from './advance-payment.ts';
 import { type Applied, applyCapture, applyCharge, applyLookUp, applyVoid } from './apply-outcome.ts';
 import type { Attempt, Payment } from './attempt.ts';

@@ -1,5 +1,6 @@
+import { paymentTypes } from '#contract/payment-types.ts';
 import { percentOf } from '#contract/rules/money.ts';
-import { type PaymentTypeId, paymentTypes } from '#contract/shipment-payments.ts';
+import type { PaymentTypeId } from '#contract/shipment-payments.ts';
 import { type OrderMoney, type OrderTender, principalOf } from './order-money.ts';
 
 /** What goes back to one tender, without and with its share of the processing fee. */

@@ -1,4 +1,4 @@
-import { paymentTypes } from '#contract/shipment-payments.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import type { Attempt, Payment, PaymentState } from './attempt.ts';
 
 /** What has to be done next for a payment; an attempt's step is about that attempt. */

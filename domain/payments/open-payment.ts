@@ -1,9 +1,9 @@
 import { code22058 } from '#contract/codes/payments.ts';
 import { portalError } from '#contract/codes/portal-error.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import type { ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
-import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AppliedCoupon } from '../coupons/applied-coupon.ts';
 import type { CouponUse } from '../coupons/coupon.ts';

@@ -1,4 +1,5 @@
-import { type PaymentTypeId, paymentTypes } from '#contract/shipment-payments.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
+import type { PaymentTypeId } from '#contract/shipment-payments.ts';
 import type { AppliedCoupon } from '../coupons/applied-coupon.ts';
 import type { LedgerHead } from '../ledger/entry.ts';
 import { summaryOf } from '../ledger/summary.ts';

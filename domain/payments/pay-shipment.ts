@@ -1,7 +1,8 @@
 import { code15035, code15039, code15046 } from '#contract/codes/payments.ts';
 import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import { parseMoney } from '#contract/rules/money.ts';
-import { type PaymentTypeId, paymentTypes, type ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
+import type { PaymentTypeId, ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Account } from '../accounts/account.ts';
 import { balanceOf, creditLots } from '../credit/store-credit.ts';

@@ -11,14 +11,10 @@ import {
   code22058,
 } from '#contract/codes/payments.ts';
 import { conflict, portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import { expiryState, readIsoMonth } from '#contract/rules/card-expiry.ts';
 import { type Cents, parseMoney } from '#contract/rules/money.ts';
-import {
-  type PaymentTypeId,
-  paymentTypeId,
-  paymentTypes,
-  type ShipmentPaymentRequest,
-} from '#contract/shipment-payments.ts';
+import { type PaymentTypeId, paymentTypeId, type ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Account } from '../accounts/account.ts';
 import type { ArBook } from '../credit/ar-book.ts';

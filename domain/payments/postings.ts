@@ -1,4 +1,5 @@
-import { type PaymentTypeId, paymentTypes } from '#contract/shipment-payments.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
+import type { PaymentTypeId } from '#contract/shipment-payments.ts';
 import { feeLabel } from '../fees/fee-labels.ts';
 import type { EntryKind, LedgerAccount, LedgerLine, Posting } from '../ledger/entry.ts';
 import type { Attempt, Payment } from './attempt.ts';

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#contract/codes/portal-error.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type AuditedBy, newAuditEntry } from '../audit.ts';
 import { advancePayment } from './advance-payment.ts';

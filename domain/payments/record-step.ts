@@ -1,6 +1,6 @@
 import { code12515 } from '#contract/codes/quotes.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { returnCoupon } from '../coupons/coupon.ts';
 import { releaseAr, settleAr } from '../credit/ar-book.ts';

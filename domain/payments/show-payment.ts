@@ -1,5 +1,6 @@
+import { paymentTypes } from '#contract/payment-types.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { paymentTypes, type ShipmentPaymentResponse, type TenderResult } from '#contract/shipment-payments.ts';
+import type { ShipmentPaymentResponse, TenderResult } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { summaryOf } from '../ledger/summary.ts';
 import type { Attempt, AttemptState, Payment } from './attempt.ts';

@@ -72,11 +72,9 @@ describe.each(['desk', 'phone'] as const)('a booked shipment at the width of a %
     const asks = move.getByRole('button', { name: /^Ask the carrier/ });
     await asks.click();
     // Another week of fuel is another price, which is seen first.
-    await move
-      .or(page.getByText(/comes at the new time/))
-      .first()
-      .waitFor();
-    if (await move.getByRole('button', { name: /^Ask the carrier at/ }).isVisible()) await asks.click();
+    const asksAtPrice = move.getByRole('button', { name: /^Ask the carrier at/ });
+    await asksAtPrice.or(page.getByText(/comes at the new time/)).waitFor();
+    if (await asksAtPrice.isVisible()) await asksAtPrice.click();
     await move.waitFor({ state: 'detached' });
     expect(await dynamoShipments.find(shipmentUuid)).toMatchObject({ pickupDate: next });
     expect(complaints).toEqual([]);

@@ -43,16 +43,23 @@ export async function bookedShipment(token: string, references: LtlShipment['ref
 }
 
 const DAY_MS = 86_400_000;
+/** Below every week's percentage of the sample tables in use. */
+const PAST_FUEL_PERCENT = 20;
 
 /** A week ago: the price has ended and its pickup day passed; freight was $20 less, by another tariff and week of fuel. */
 export function aWeekOld(stored: LtlShipment): Partial<LtlShipment> {
-  const cheaper = stored.charges.map((line) =>
-    line.code === 'GFC' ? { ...line, amount: formatMoney((parseMoney(line.amount) ?? 0) - 2000) } : line,
-  );
   const { factors } = stored;
+  const fuelShare = factors?.fuel ? PAST_FUEL_PERCENT / factors.fuel.percent : 1;
+  const cheaper = stored.charges.map((line) => {
+    const cents = parseMoney(line.amount) ?? 0;
+    if (line.code === 'GFC') return { ...line, amount: formatMoney(cents - 2000) };
+    return line.code === 'FSC' ? { ...line, amount: formatMoney(Math.round(cents * fuelShare)) } : line;
+  });
+  const sum = (lines: LtlShipment['charges']) =>
+    lines.reduce((cents, line) => cents + (parseMoney(line.amount) ?? 0), 0);
   return {
     charges: cheaper,
-    chargeCents: stored.chargeCents - 2000,
+    chargeCents: stored.chargeCents - sum(stored.charges) + sum(cheaper),
     expiresAt: Date.now() - 2 * DAY_MS,
     pricedAt: Date.now() - 7 * DAY_MS,
     pickupDate: addDays(stored.pickupDate, -7),
@@ -61,7 +68,7 @@ export function aWeekOld(stored: LtlShipment): Partial<LtlShipment> {
       factors: {
         ...factors,
         tariffFrom: '2025-01-06',
-        ...(factors.fuel && { fuel: { ...factors.fuel, percent: 20, from: '2026-11-04' } }),
+        ...(factors.fuel && { fuel: { ...factors.fuel, percent: PAST_FUEL_PERCENT, from: '2026-11-04' } }),
       },
     }),
   };

@@ -1,5 +1,5 @@
+import { paymentTypes } from '#contract/payment-types.ts';
 import { payShipmentByAchRoute } from '#contract/routes/shipment-payments.ts';
-import { paymentTypes } from '#contract/shipment-payments.ts';
 import { payShipment } from '#domain/payments/pay-shipment.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { CodedResponse } from '#functions/runtime/coded-response.ts';

@@ -1,8 +1,8 @@
 import { showMoney } from '#contract/format/money.ts';
 import type { ShownAchAccount, ShownCard } from '#contract/payment-methods.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import { parseMoney, readMoney } from '#contract/rules/money.ts';
 import { arFit, type PaymentSplit, type PaymentWay, splitPayment } from '#contract/rules/payment-split.ts';
-import { paymentTypes } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { nameOf } from '#web/features/payment-methods/method-words.ts';
 import type { PayingData } from './load-paying.ts';

@@ -1,6 +1,6 @@
+import { paymentTypes } from '#contract/payment-types.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { PaymentSplit } from '#contract/rules/payment-split.ts';
-import { paymentTypes } from '#contract/shipment-payments.ts';
 import type { Input } from '#web/api/call.ts';
 import type { PayingData } from './load-paying.ts';
 import { type Choice, type Option, optionsOf, paymentTypeOf } from './payment-choice.ts';

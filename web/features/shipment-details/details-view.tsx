@@ -10,9 +10,7 @@ import { Tabs } from '#web/components/tabs.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { Tone } from '#web/components/tone.ts';
-import { ChargesTab } from './charges-tab.tsx';
 import { DetailsMenu } from './details-menu.tsx';
-import { HistoryTab } from './history-tab.tsx';
 import type { Details } from './load-details.ts';
 import { MoneyBox } from './money-box.tsx';
 import { needsOf } from './needs.ts';
@@ -22,9 +20,11 @@ import classes from './shipment-details.module.css';
 import { ShipmentTab } from './shipment-tab.tsx';
 import { StatusLine } from './status-line.tsx';
 import { bookingsPath, detailsPath, filterOf, type TabName, tabNames, tabOf } from './tabs-of-page.ts';
-import { TransactionsTab } from './transactions-tab.tsx';
 
-// Dialogs and forms bring half of the kit: they come after the page.
+// Dialogs, forms and the tabs that are not open bring half of the kit: they come after the page.
+const ChargesTab = lazySection(() => import('./charges-tab.tsx').then((module) => module.ChargesTab));
+const HistoryTab = lazySection(() => import('./history-tab.tsx').then((module) => module.HistoryTab));
+const TransactionsTab = lazySection(() => import('./transactions-tab.tsx').then((module) => module.TransactionsTab));
 const RenameButton = lazySection(() => import('./rename-button.tsx').then((module) => module.RenameButton));
 const NotesTab = lazySection(() => import('./notes-tab.tsx').then((module) => module.NotesTab));
 
@@ -51,7 +51,9 @@ export function DetailsView({ details }: { details: Details }) {
         <NeedsList needs={needs} />
         <Stack gap={20} className={classes.tabs}>
           <TabLinks details={details} open={tabOf(search)} />
-          <OpenTab details={details} search={search} />
+          <Suspense fallback={<Skeleton height={320} radius={10} />}>
+            <OpenTab details={details} search={search} />
+          </Suspense>
         </Stack>
         <MoneyBox shipment={shipment} charges={charges} transactions={transactions} />
       </Columns>
@@ -143,11 +145,7 @@ function OpenTab({ details, search }: { details: Details; search: string }) {
     case 'transactions':
       return <TransactionsTab shipment={shipment} transactions={transactions} filter={filterOf(search)} />;
     case 'notes':
-      return (
-        <Suspense fallback={<Skeleton height={320} radius={10} />}>
-          <NotesTab shipment={shipment} alerts={alerts} notes={notes} />
-        </Suspense>
-      );
+      return <NotesTab shipment={shipment} alerts={alerts} notes={notes} />;
     case 'history':
       return <HistoryTab shipment={shipment} history={history} transactions={transactions} />;
     default:

@@ -1,7 +1,8 @@
 import { Suspense, useId } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
-import { paymentTypes, type ShipmentCharges, type ShipmentTransaction } from '#contract/shipment-payments.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
+import type { ShipmentCharges, ShipmentTransaction } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Card } from '#web/components/card.tsx';

@@ -10,7 +10,8 @@ import {
   IconTruck,
   IconWallet,
 } from '@tabler/icons-react';
-import { paymentTypes, type ShipmentTransaction } from '#contract/shipment-payments.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
+import type { ShipmentTransaction } from '#contract/shipment-payments.ts';
 import { cameToNothing } from './format-transaction.ts';
 import classes from './shipment-details.module.css';
 
