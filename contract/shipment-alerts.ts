@@ -23,7 +23,7 @@ export const addAlertRequest = z.object({
   problemNote: note(code12190),
   solutionDescriptionId: wholeNumber(1, 127, { invalid: code12191 }).optional(),
   solutionNote: note(code12192),
-  chargeUuid: z.string().max(64).optional(),
+  chargeUuid: z.string().max(36).optional(),
 });
 export type AddAlertRequest = z.output<typeof addAlertRequest>;
 /** Agents change every alert; customers change and close their own. */

@@ -189,14 +189,14 @@ export const COUPON_CODE_MAX = 20;
 /** A coupon is applied (C75) or exchanged (C76, with the id of the one that goes). */
 export const couponRequest = z.object({
   shipmentUuid,
-  shipmentTransactionUuid: z.string().max(64).optional(),
+  shipmentTransactionUuid: z.string().max(36).optional(),
   coupon: z
     .string({ error: () => m.coupons_code_missing() })
     .trim()
     .min(1, { error: () => m.coupons_code_missing() })
     .max(COUPON_CODE_MAX, { error: () => m.coupons_code_long({ max: COUPON_CODE_MAX }) }),
 });
-export const removeCouponRequest = z.object({ shipmentUuid, shipmentTransactionUuid: z.string().max(64) });
+export const removeCouponRequest = z.object({ shipmentUuid, shipmentTransactionUuid: z.string().max(36) });
 export const couponResponse = shipmentMoney.extend({
   shipmentTransactionUuid: z.string().optional(),
   coupon: z.string().optional(),

@@ -25,3 +25,16 @@ export function generatePassword(): string {
   }
   return chars.join('');
 }
+
+/** The UUID (version 8) that a text always has: for what is derived from records and has no id of its own. */
+export function uuidFrom(text: string): string {
+  const hex = sha256(text);
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

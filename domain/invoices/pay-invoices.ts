@@ -19,6 +19,7 @@ import type { PayCall, PayDeps } from '../payments/pay-shipment.ts';
 import { emptyBook, type MoneyBook } from '../payments/payment-store.ts';
 import { planTenders } from '../payments/plan-tenders.ts';
 import { failureOf, isPending } from '../payments/press-outcome.ts';
+import { pressScope } from '../payments/press-scope.ts';
 import { isUnclear, shownState, showTender } from '../payments/show-payment.ts';
 import { clearingOpened } from '../payments/tell-shares.ts';
 import type { InvoiceStore, StoredInvoice } from './invoice.ts';
@@ -71,10 +72,10 @@ export async function payInvoices(
   throw portalError(code15046);
 }
 
-function recordOf(customerUuid: string, request: PayInvoicesRequest, { call, idempotencyKey }: PayCall) {
+function recordOf(customerUuid: string, request: PayInvoicesRequest, { call, agent, idempotencyKey }: PayCall) {
   if (!idempotencyKey) return undefined;
   return {
-    scope: `${customerUuid}#${call}`,
+    scope: pressScope({ customerUuid, agent, call }),
     key: idempotencyKey,
     requestHash: sha256(JSON.stringify(request)),
   };

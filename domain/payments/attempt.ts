@@ -46,6 +46,8 @@ const attempt = z.object({
   askedAt: z.number().optional(),
   receivedAt: z.number().optional(),
   settledAt: z.number().optional(),
+  /** Goes back by a refund that was asked for already. */
+  isGivenBack: z.boolean().optional(),
 });
 export type Attempt = Readonly<z.output<typeof attempt>>;
 

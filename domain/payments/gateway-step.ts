@@ -23,8 +23,19 @@ export async function callGateway(payment: Payment, step: CallStep, deps: MoneyD
   const attempt = payment.attempts.find(({ tenderUuid }) => tenderUuid === step.attempt.tenderUuid) ?? step.attempt;
   const applied = await outcomeOf(payment, attempt, step.kind, deps);
   if (!applied) return undefined;
-  return { payment: withAttempt(payment, applied.attempt), postings: applied.postings };
+  const isLate = payment.isGivenBack === true && applied.attempt.state === 'received';
+  const next = isLate ? reopenedFor(payment, applied.attempt) : payment;
+  return { payment: withAttempt(next, applied.attempt), postings: applied.postings };
 }
+
+/** The payment of which one attempt came in after the others were refunded: it goes back by another refund. */
+const reopenedFor = (payment: Payment, late: Attempt): Payment => ({
+  ...payment,
+  isGivenBack: false,
+  attempts: payment.attempts.map((one) =>
+    one.state === 'received' && one.tenderUuid !== late.tenderUuid ? { ...one, isGivenBack: true } : one,
+  ),
+});
 
 /** The payment with one attempt changed. */
 export const withAttempt = (payment: Payment, attempt: Attempt): Payment => ({

@@ -20,6 +20,7 @@ import { orderMoneyOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { planTenders, type TenderPlan } from './plan-tenders.ts';
 import { outcomeOfPress, type PressOutcome } from './press-outcome.ts';
+import { pressScope } from './press-scope.ts';
 import { endDisputes, payableDisputes, withDisputes, withheldBy } from './rebills/pay-disputed.ts';
 import type { WalletStore } from './wallet.ts';
 
@@ -86,7 +87,7 @@ async function reread({ shipmentUuid }: StoredShipment, { shipments }: PayDeps):
 function recordOf({ customerUuid }: StoredShipment, request: ShipmentPaymentRequest, call: PayCall) {
   if (!call.idempotencyKey) return undefined;
   const requestHash = sha256(JSON.stringify(request));
-  return { scope: `${customerUuid}#${call.call}`, key: call.idempotencyKey, requestHash };
+  return { scope: pressScope({ customerUuid, ...call }), key: call.idempotencyKey, requestHash };
 }
 
 /** The press that has this key already; one with another request is refused. */

@@ -1,7 +1,9 @@
 import type { CodeEntry } from '#contract/codes/code-entry.ts';
 import { code15023, code15042, code15043, code15044, code15045, code15049 } from '#contract/codes/payments.ts';
 import { PortalError } from '#contract/codes/portal-error.ts';
-import type { ShipmentPaymentResponse } from '#contract/shipment-payments.ts';
+import { showMoney } from '#contract/format/money.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
+import type { PaymentTypeId, ShipmentPaymentResponse } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Attempt, Payment } from './attempt.ts';
 import type { MoneyBook } from './payment-store.ts';
@@ -34,6 +36,22 @@ export function failureOf({ attempts, reason }: Payment): PortalError {
 
 export const isPending = ({ state }: Attempt): boolean => shownState(state).approval === 'pending';
 
+const onOurBooks: readonly PaymentTypeId[] = [paymentTypes.ar, paymentTypes.storeCredit];
+
+/** What a payment that stands came to: what is only held, or stands on account, was not received. */
+function successOf({ purpose, state, attempts }: Payment, code: CodeEntry): string {
+  const sumOf = (kept: (attempt: Attempt) => boolean) =>
+    showMoney(attempts.filter(kept).reduce((sum, { cents, feeCents }) => sum + cents + feeCents, 0));
+  const isHeld = (one: Attempt) => one.state === 'approved' && one.paymentTypeId === paymentTypes.card;
+  const isOnAccount = ({ paymentTypeId }: Attempt) => paymentTypeId === paymentTypes.ar;
+  if (purpose === 'booking' && state !== 'done') {
+    const held = attempts.find(isHeld);
+    return held ? m.payments_booking_held({ amount: sumOf(isHeld), label: held.label }) : m.payments_booking_asked();
+  }
+  const isOurs = attempts.length > 0 && attempts.every(({ paymentTypeId }) => onOurBooks.includes(paymentTypeId));
+  return isOurs && attempts.some(isOnAccount) ? m.payments_on_account({ amount: sumOf(isOnAccount) }) : code.text();
+}
+
 /** What the press of a payment returns (15023, or the sentence of what is waited for); throws the error of one that was given up. */
 export function outcomeOfPress(
   payment: Payment,
@@ -45,7 +63,7 @@ export function outcomeOfPress(
   const isGivenUp = state === 'released' || state === 'unbooking' || state === 'releasing';
   if (isGivenUp && !attempts.some(isUnclear)) throw failureOf(payment);
   const content = showPayment(payment, book, version);
-  if (!attempts.some(isPending)) return { code, message: code.text(), content };
+  if (!attempts.some(isPending)) return { code, message: successOf(payment, code), content };
   const waited = payment.purpose === 'booking' ? m.payments_check_pending : m.payments_balance_pending;
   const message = attempts.some(isUnclear) ? m.payments_outcome_pending() : waited();
   return { code: undefined, message, content };

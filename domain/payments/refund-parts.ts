@@ -106,13 +106,15 @@ export function refundWithout(
 export function refundOfReceived(payment: Payment, { now, newId }: RefundDeps) {
   const at = now().getTime();
   const { shipmentUuid, customerUuid, paymentUuid, by, agent, attempts } = payment;
+  // A tender that came in after the others went back is a refund of its own.
+  const late = attempts.filter(({ isGivenBack }) => isGivenBack).length;
   const parts = attempts
-    .filter(({ state }) => state === 'received')
+    .filter(({ state, isGivenBack }) => state === 'received' && !isGivenBack)
     .map((attempt) => refundPartOf(payment, attempt, { ...attempt, to: 'tender', isWhole: true }, newId));
   const refund: Refund = {
     ...{ shipmentUuid, customerUuid, by, openedAt: at, modifiedAt: at, parts, nextAt: at },
     refundUuid: newId(),
-    cause: `release:${paymentUuid}`,
+    cause: `release:${paymentUuid}${late ? `:${late}` : ''}`,
     state: 'open',
     ...(agent && { agent }),
   };

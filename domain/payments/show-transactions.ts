@@ -3,6 +3,7 @@ import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { ShipmentTransaction, shipmentTransactionsResponse } from '#contract/shipment-payments.ts';
+import { uuidFrom } from '../crypto.ts';
 import { addLines } from '../ledger/append-entries.ts';
 import type { EntryKind, LedgerEntry, LedgerHead } from '../ledger/entry.ts';
 import { cashAccounts, showMoney, summaryOf } from '../ledger/summary.ts';
@@ -80,9 +81,10 @@ function rowOf(context: Context, entry: LedgerEntry, dueAfter: number): Shipment
   const status = statusOf(context, entry);
   const { transactionId = attemptOf(context, entry)?.transactionId } = entry;
   const isExpected = entry.kind === 'refundAsked' && status.status === 0;
+  const uuid = uuidFrom(`${shipment.shipmentUuid}-${entry.number}`);
   return {
-    shipmentTransactionUuid: `${shipment.shipmentUuid}-${entry.number}`,
-    uuid: `${shipment.shipmentUuid}-${entry.number}`,
+    shipmentTransactionUuid: uuid,
+    uuid,
     shipmentUuid: shipment.shipmentUuid,
     shipmentShortId: shipment.shortId,
     transactionTypeId: entry.kind === 'approved' ? FEE : (typeIds[entry.kind] ?? 0),

@@ -7,6 +7,7 @@ import type { IdempotencyReader } from '../../ports/idempotency.ts';
 import type { StoredShipment } from '../../shipments/shipment.ts';
 import { commitChange, type Write } from '../commit-change.ts';
 import type { MoneyBook } from '../payment-store.ts';
+import { pressScope } from '../press-scope.ts';
 import { fallDueWrite } from './fall-due.ts';
 import type { Rebill } from './rebill.ts';
 import { type RebillDeps, TRIES } from './rebill-deps.ts';
@@ -71,12 +72,18 @@ export async function respondToRebill(
 function recordOf(
   { customerUuid }: StoredShipment,
   request: RespondToRebillRequest,
-  { idempotencyKey: key }: RespondCall,
+  { agent, idempotencyKey: key }: RespondCall,
   madeAt: number,
 ) {
   if (!key) return undefined;
   const requestHash = sha256(JSON.stringify(request));
-  return { scope: `${customerUuid}#respondToRebill`, key, requestHash, made: request.rebillUuid, madeAt };
+  return {
+    scope: pressScope({ customerUuid, agent, call: 'respondToRebill' }),
+    key,
+    requestHash,
+    made: request.rebillUuid,
+    madeAt,
+  };
 }
 
 async function writeOf(

@@ -74,7 +74,7 @@ describe('[S19] the bookings', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([...['All137', 'Needs your attention2', 'Coming up4', 'On the road8', 'Delivered118', 'Canceled7']]);
-    expect(screen.getByRole('status').textContent).toBe('137 booked. 2 need your attention.');
+    expect(screen.getByRole('status').textContent).toBe('130 booked. 2 need your attention.');
     await user.click(within(tabs).getByRole('link', { name: /^On the road/ }));
     await waitFor(() => expect(asked()).toMatchObject({ status: '4' }));
     expect(router.state.location.search).toBe('?tab=onTheRoad');

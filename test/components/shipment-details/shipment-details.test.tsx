@@ -117,7 +117,7 @@ describe('[S38] the page of a booked shipment', () => {
     answer({ getShipmentCharges: offline, listShipmentTransactions: offline });
     const { user } = openDetails('&tab=transactions');
     await heading();
-    screen.getByRole('heading', { name: 'We couldn’t load the transactions' });
+    await screen.findByRole('heading', { name: 'We couldn’t load the transactions' });
     answer({ listShipmentTransactions: () => transactionsOf(transaction()) });
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     await screen.findByRole('table', { name: 'Transactions' });
@@ -257,7 +257,7 @@ describe('[H27] [H28] notes and alerts', () => {
 test('the history is listed newest first, with what an agent did', async () => {
   openDetails('&tab=history');
   await heading();
-  const entries = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+  const entries = within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem');
   expect(entries.map((entry) => entry.textContent)).toEqual([
     'BookedMon, Nov 23, 10:40 am CT, by your agent',
     'Estimate savedMon, Nov 23, 9:58 am CT',

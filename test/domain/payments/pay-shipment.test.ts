@@ -235,3 +235,15 @@ test('a shipment that changes while the card is asked is not booked, and the hol
   expect((await refusal(world.press([CARD]))).status).toBe(409);
   expect([...gateway.log.values()]).toMatchObject([{ state: 'voided' }]);
 });
+
+test('[15023] what is held on a card or stands on account was not received, and the notification does not say so', async () => {
+  const held = await moneyWorld().press([CARD]);
+  expect(held.code?.code).toBe('15023');
+  expect(held.message).toBe('$410.00 is held on Visa ending 1881. It is charged when the carrier confirms.');
+  const onAccount = await moneyWorld().press([AR]);
+  expect(onAccount.message).toBe('Your booking is in. We’re asking the carrier to confirm it.');
+  const booked = moneyWorld();
+  await booked.press([CARD]);
+  await accept(booked);
+  expect((await booked.book()).payments[0]?.state).toBe('done');
+});

@@ -36,6 +36,19 @@ test('[C72] a card is one row with all that it is charged, its fee before it as 
   expect((await shown(world)).rows).toEqual([CHARGED, FEE, PAID]);
 });
 
+test('[H25] a transaction has a UUID of 36 characters, always the same and of no other entry', async () => {
+  const world = moneyWorld();
+  await world.press([CARD]);
+  const read = async () =>
+    (await showTransactions(await world.find(), { seesCost: false }, world.deps)).shipmentTransactionDetail;
+  const [first, again] = [await read(), await read()];
+  const uuids = first.map(({ shipmentTransactionUuid }) => shipmentTransactionUuid);
+  expect(again.map(({ uuid }) => uuid)).toEqual(uuids);
+  expect(new Set(uuids).size).toBe(3);
+  for (const uuid of uuids)
+    expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
 test('[C72] a declined card is one row that changes nothing of what is due, and a booking that did not come about billed nothing', async () => {
   const world = moneyWorld();
   world.gateway.next('decline');

@@ -72,10 +72,10 @@ export function formatPaid({ charge, shipmentPayment, shipmentStatusId: { id } }
 /** Whether something waits for the customer: a check or wire in review, or money due. */
 export const needsSomebody = ({ shipmentStatusId: { id } }: ShipmentRow): boolean => id === 2 || id === 5;
 
-/** '12 booked. 2 need your attention.' */
+/** '12 booked. 2 need your attention.'; what was canceled is not booked. */
 export function formatOrders({ counts, count }: ShipmentPage): string {
   const all = counts?.all ?? count;
   if (all === 0) return m.booked_none();
-  const booked = m.booked_booked({ count: all });
+  const booked = m.booked_booked({ count: all - (counts?.canceled ?? 0) });
   return counts?.needsYou ? `${booked} ${m.booked_need({ count: counts.needsYou })}` : booked;
 }
