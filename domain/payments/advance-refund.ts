@@ -92,7 +92,7 @@ async function takePart(
 }
 
 /** The gateway gives nothing back to a tender: what is owed to the customer goes another way, which agents have to find. */
-const tellFailed = (
+export const tellFailed = (
   { shipmentUuid, refundUuid }: Refund,
   { tenderUuid, label, cents }: RefundPart,
   { alerts }: MoneyDeps,

@@ -78,6 +78,22 @@ export const refunded = (refund: RefundOwner, part: RefundPart, at: number): Pos
 export const refundFailed = (refund: RefundOwner, part: RefundPart, at: number): Posting =>
   partPosting('refundFailed', refund, part, reversed(refundRequestedLines(part)), at);
 
+/** A refund of which the bank sent one part back: the money is ours again, and the customer is owed it. Undefined where that part was not made. */
+export function withReturnedPart(refund: Refund, attemptId: string, at: number) {
+  const made = refund.parts.find((part) => part.attemptId === attemptId && part.state === 'done');
+  if (!made) return undefined;
+  const part: RefundPart = { ...made, state: 'failed' };
+  const lines = [...reversed(refundedLines(made)), ...reversed(refundRequestedLines(made))];
+  const parts = refund.parts.map((one) => (one.attemptId === attemptId ? part : one));
+  return {
+    part,
+    write: {
+      refund: { ...refund, parts, modifiedAt: at },
+      postings: [partPosting('refundFailed', refund, part, lines, at)],
+    },
+  };
+}
+
 interface RefundDeps {
   readonly now: () => Date;
   readonly newId: () => string;

@@ -1,4 +1,5 @@
 import * as m from '#texts/compiled/messages.js';
+import { tellFailed } from './advance-refund.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
 import { withoutCompletion } from './complete-shipment.ts';
@@ -8,7 +9,8 @@ import type { MoneyDeps } from './money-deps.ts';
 import type { AttemptPlace, MoneyBook } from './payment-store.ts';
 import { released, returned } from './postings.ts';
 import { reconcileShipment } from './reconcile.ts';
-import { refundWithout } from './refund-parts.ts';
+import type { Refund } from './refund.ts';
+import { refundWithout, withReturnedPart } from './refund-parts.ts';
 import { returnedWhole } from './tell-shares.ts';
 
 const TRIES = 20;
@@ -16,7 +18,8 @@ const newsStates: readonly FoundCharge['state'][] = ['settled', 'returned', 'voi
 
 /**
  * Takes news of the gateway about one of our attempts: it is settled, or the bank returned it, or it was voided there, and then the amount is due
- * again and a completed shipment is not (6 -> 5). A void that we asked for ourselves is the refund's to record. Anything else has whoever waits for it look. News of no attempt of ours, and what is known already, change nothing.
+ * again and a completed shipment is not (6 -> 5). A void that we asked for ourselves is the refund's to record. A refund that the bank sent back is owed again.
+ * Anything else has whoever waits for it look. News of no attempt of ours, and what is known already, change nothing.
  */
 export async function settleCharge(charge: FoundCharge, deps: MoneyDeps): Promise<void> {
   const place = await deps.money.findAttempt(charge.attemptId);
@@ -28,6 +31,11 @@ export async function settleCharge(charge: FoundCharge, deps: MoneyDeps): Promis
 async function note(charge: FoundCharge, place: AttemptPlace, deps: MoneyDeps): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const book = await deps.money.readBook(place);
+    const refund = book.refunds.find(({ refundUuid }) => refundUuid === place.ownerUuid);
+    if (refund) {
+      if (await noteReturnedRefund(charge, { book, refund }, deps)) return;
+      continue;
+    }
     const payment = book.payments.find(({ paymentUuid }) => paymentUuid === place.ownerUuid);
     const attempt = payment?.attempts.find(({ attemptId }) => attemptId === charge.attemptId);
     if (!payment || attempt?.state !== 'received') return;
@@ -39,6 +47,19 @@ async function note(charge: FoundCharge, place: AttemptPlace, deps: MoneyDeps): 
     if (!write || (await commitChange(book, write, deps)).outcome === 'written') return;
   }
   throw new Error('News of the gateway could not be written');
+}
+
+/** The bank sent a refund back: it is owed again, and agents are told to find another way. False where it has to be tried again. */
+async function noteReturnedRefund(
+  { state, attemptId }: FoundCharge,
+  { book, refund }: { readonly book: MoneyBook; readonly refund: Refund },
+  deps: MoneyDeps,
+): Promise<boolean> {
+  const returned = state === 'returned' ? withReturnedPart(refund, attemptId, deps.now().getTime()) : undefined;
+  if (!returned) return true;
+  if ((await commitChange(book, returned.write, deps)).outcome !== 'written') return false;
+  await tellFailed(refund, returned.part, deps);
+  return true;
 }
 
 function settledWrite(payment: Payment, attempt: Attempt, { now }: MoneyDeps) {

@@ -99,3 +99,23 @@ test.each([
   expect((await screen.findByText(words)).closest('[role="alert"]')).not.toBeNull();
   expect(sent('updateShipmentData')).toMatchObject([{ preview: 1 }, { pickupFrom: '10:00', pickupTo: '17:00' }]);
 });
+
+test('[C91] another price of the day is reviewed with the new pickup; nothing is said of money that is not due where some goes back', async () => {
+  const cheaper = {
+    ...priceChange('390.00', '-10.00'),
+    due: '0.00',
+    refunds: [{ label: 'Visa ending 1881', amount: '10.25' }],
+  };
+  answers = answersOf({
+    updateShipmentData: ({ preview }: { preview?: number }) => (preview ? { priceChange: cheaper } : {}),
+  });
+  const { user } = openDetails();
+  await user.click(await screen.findByRole('button', { name: 'Move the pickup' }));
+  await user.selectOptions(await screen.findByLabelText('Pickup from'), '10:00');
+  await user.click(screen.getByRole('button', { name: 'Ask the carrier' }));
+  const shown = await screen.findByRole('status', { name: 'The price changes' });
+  expect(screen.getByText(/^New pickup: \w+, \w+ \d+, 10 am to 5 pm CT$/)).toBeTruthy();
+  expect(shown.textContent).toContain('$10.25');
+  expect(shown.textContent).not.toContain('Nothing more is due');
+  expect(sent('updateShipmentData')).toMatchObject([{ preview: 1 }]);
+});

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { creditLots } from '#domain/credit/store-credit.ts';
+import { summaryOf } from '#domain/ledger/summary.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
 import { refundOrder } from '#domain/payments/refund-order.ts';
-import { settleBatches } from '#domain/payments/settle-charge.ts';
+import { settleBatches, settleReturns } from '#domain/payments/settle-charge.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { ACH, CARD, type MoneyWorld, moneyWorld, STORE_CREDIT } from '#test/fakes/money-world.ts';
 
@@ -87,4 +88,31 @@ test('[R65] [C74] credit that is not usable yet does not pay', async () => {
   for (const entry of (await world.storeCredit.readLedger(CUSTOMER)).entries) await other.storeCredit.append(entry, 0);
   await expect(other.press([STORE_CREDIT])).rejects.toMatchObject({ status: 409 });
   expect(await other.find()).toMatchObject({ statusId: 1 });
+});
+
+test('[H09] a refund that the bank sends back is owed to the customer again, and agents are told', async () => {
+  const world = await taken(CARD);
+  world.gateway.settle();
+  await settleBatches(0, world.gateway, world.deps);
+  const [attempt] = (await world.book()).payments[0]?.attempts ?? [];
+  const refunds = [{ tenderUuid: attempt?.tenderUuid ?? '', cents: 40_000 }];
+  const plan = { cause: 'cancel', by: CUSTOMER, description: 'Canceled', feeCents: 0, refunds, to: 'tenders' } as const;
+  await refundOrder(world.shipment, plan, world.deps);
+  const refund = (await world.book()).refunds[0];
+  expect(refund?.parts).toMatchObject([{ state: 'done', way: 'refund', cents: 41_000 }]);
+  const before = summaryOf((await world.book()).head);
+  const sent = [...world.gateway.log.values()].find(({ attemptId }) => attemptId === refund?.parts[0]?.attemptId);
+  if (!sent) throw new Error('The gateway has no refund');
+  world.gateway.bounce(sent.transactionId);
+  await settleReturns(0, world.deps);
+  const book = await world.book();
+  expect(book.refunds[0]?.parts).toMatchObject([{ state: 'failed' }]);
+  expect(summaryOf(book.head).paidCents).toBe(before.paidCents + 41_000);
+  expect(summaryOf(book.head).dueCents).toBeLessThan(0);
+  expect(checkLedger(book, [...world.gateway.log.values()])).toEqual([]);
+  expect(world.raised).toMatchObject([{ problem: 'refundFailed' }]);
+  // The same news again changes nothing.
+  await settleReturns(0, world.deps);
+  expect((await world.book()).head).toEqual(book.head);
+  expect(world.raised).toHaveLength(1);
 });

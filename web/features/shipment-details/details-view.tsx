@@ -63,9 +63,17 @@ export function DetailsView({ details }: { details: Details }) {
 
 const tones: Readonly<Record<number, Tone>> = { 2: 'amber', 3: 'blue', 4: 'blue', 5: 'green', 6: 'green', 7: 'red' };
 
+const CANCELED = 7;
+
+/** Its status in a word; freight on its way says where it is. */
+function wordOf({ shipmentStatusId: { id, name }, stage }: Order): string {
+  if (id === CANCELED) return m.booked_canceled();
+  return id === 4 ? stage.name : name;
+}
+
 function Head({ shipment }: { shipment: Order }) {
-  const status = shipment.shipmentStatusId;
-  const word = status.id === 4 ? shipment.stage.name : status.name;
+  const { id: statusId } = shipment.shipmentStatusId;
+  const word = wordOf(shipment);
   return (
     <>
       <Row as="header" gap={12} between line className={classes.head}>
@@ -76,7 +84,7 @@ function Head({ shipment }: { shipment: Order }) {
               <RenameButton shipment={shipment} />
             </Suspense>
           )}
-          <Tag tone={tones[status.id] ?? 'grey'}>{word}</Tag>
+          <Tag tone={tones[statusId] ?? 'grey'}>{word}</Tag>
         </Row>
         <DetailsMenu shipment={shipment} />
       </Row>

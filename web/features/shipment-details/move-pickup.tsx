@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PriceChange } from '#contract/booking.ts';
 import { formatTime } from '#contract/format/dates.ts';
+import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
+import { parseDay } from '#contract/rules/dates.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
@@ -15,6 +17,7 @@ import { NativeSelect } from '#web/components/native-select.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useForm } from '#web/components/use-form.ts';
+import { formatWindow } from '#web/format/format-estimate.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { centsOf } from './cents-of.ts';
 import { EditDialog } from './edit-dialog.tsx';
@@ -121,7 +124,8 @@ function MoveForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void
       <Text size={13} tone="muted">
         {m.details_move_how({ carrier })}
       </Text>
-      {change ? <PriceChangeBox change={change} /> : <Times form={form} shipment={shipment} />}
+      {change ? <NewTime form={form} shipment={shipment} /> : <Times form={form} shipment={shipment} />}
+      {change && <PriceChangeBox change={change} />}
       {stale && <StaleNotice text={stale} onSeen={onDone} />}
     </Form>
   );
@@ -137,5 +141,19 @@ function Times({ form, shipment }: { form: ReturnType<typeof useMove>['form']; s
         <NativeSelect {...form.field('pickupTo')} label={m.details_window_to()} options={hoursWith(pickupTo)} />
       </FieldPair>
     </>
+  );
+}
+
+/** The time that is asked for, where its price is reviewed. */
+function NewTime({ form, shipment }: { form: ReturnType<typeof useMove>['form']; shipment: Shipment }) {
+  const { pickupDate, pickupFrom, pickupTo } = form.values;
+  const at = (clock: string) => `${pickupDate} ${clock}:00`;
+  return (
+    <Text weight="strong">
+      {m.details_move_to({
+        day: formatDay(parseDay(pickupDate) ?? pickupDate),
+        window: formatWindow(at(pickupFrom), at(pickupTo), shipment.fromLocation.zone),
+      })}
+    </Text>
   );
 }

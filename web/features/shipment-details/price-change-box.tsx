@@ -32,7 +32,8 @@ export function PriceChangeBox({ change }: { change: PriceChange }) {
           ])}
         />
         <MessageBox kind={centsOf(due) > 0 ? 'warn' : 'info'} announce="never">
-          {centsOf(due) > 0 ? m.details_price_due({ amount: shown(due) }) : m.details_price_none_due()}
+          {centsOf(due) > 0 && m.details_price_due({ amount: shown(due) })}
+          {centsOf(due) <= 0 && refunds.length === 0 && m.details_price_none_due()}
           {refunds.map(({ label, amount }) => (
             <div key={label}>{m.details_price_refund({ amount: shown(amount), label })}</div>
           ))}
