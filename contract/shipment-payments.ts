@@ -165,6 +165,15 @@ const shipmentTransaction = z.object({
   dueAfter: money,
   agentUserUuid: z.string().optional(),
   coupon: z.string().optional(),
+  /** The code of the charge, where the transaction is about one. */
+  shipmentCode: z.string().optional(),
+  /** Of the charges of freight: what was charged for. */
+  shipmentFreightClass: z.string().optional(),
+  shipmentWeight: z.number().optional(),
+  /** 2 lb. */
+  shipmentWeightUnit: z.literal(2).optional(),
+  /** The coupon that the charges have. */
+  shipmentDiscountCoupon: z.string().optional(),
   paymentTypeNumber: z.string().optional(),
   transactionReferenceId: z.string().optional(),
   /** When money on its way back is expected, yyyy-mm-dd. */

@@ -72,6 +72,22 @@ function statusOf(context: Context, entry: LedgerEntry): Pick<ShipmentTransactio
   return attempt ? shownState(attempt.state) : { status: 1 };
 }
 
+/** What a charge is for: the code of a single one, class and weight of the freight that was booked. */
+function chargedFor(shipment: StoredShipment, { kind, lines }: LedgerEntry): Partial<ShipmentTransaction> {
+  const codes = new Set(lines.flatMap(({ charge }) => charge?.code ?? []));
+  const [shipmentCode] = codes.size === 1 ? codes : [];
+  const code = shipmentCode === undefined ? {} : { shipmentCode };
+  if (kind !== 'charged' || shipment.modeId !== 1) return code;
+  const classes = new Set(shipment.products.map(({ freightClass }) => freightClass));
+  const [shipmentFreightClass] = classes.size === 1 ? classes : [];
+  const shipmentWeight = shipment.products.reduce((sum, { totalPounds }) => sum + totalPounds, 0);
+  return {
+    ...code,
+    ...(shipmentFreightClass !== undefined && { shipmentFreightClass }),
+    ...(shipmentWeight > 0 && { shipmentWeight, shipmentWeightUnit: 2 }),
+  };
+}
+
 /** Cards and banks show a refund after some business days. */
 const REFUND_DAYS = 5;
 
@@ -98,7 +114,8 @@ function rowOf(context: Context, entry: LedgerEntry, dueAfter: number): Shipment
     modifiedDate: date,
     dueAfter: formatMoney(dueAfter),
     ...(entry.agent && { agentUserUuid: entry.agent }),
-    ...(entry.coupon && { coupon: entry.coupon }),
+    ...(entry.coupon && { coupon: entry.coupon, shipmentDiscountCoupon: entry.coupon }),
+    ...chargedFor(shipment, entry),
     ...(entry.paymentTypeNumber && { paymentTypeNumber: entry.paymentTypeNumber }),
     ...(transactionId && { transactionReferenceId: transactionId }),
     ...(isExpected && { expectedDate: addBusinessDays(date.slice(0, 10), REFUND_DAYS, calendarOf('US')) }),

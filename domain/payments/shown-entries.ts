@@ -42,7 +42,8 @@ function tenderEntries(entry: LedgerEntry, { undone, approved, feeOf }: Tenders)
   if (!fee || feeCents === 0) return [paid];
   const { paymentTypeNumber, transactionId, ...charged } = fee;
   const description = feeLabel('processing');
-  return [{ ...charged, description, lines: [line('receivable', feeCents), line('feeIncome', -feeCents)] }, paid];
+  const income = fee.lines.filter(({ account }) => account === 'feeIncome');
+  return [{ ...charged, description, lines: [line('receivable', feeCents), ...income] }, paid];
 }
 
 /**

@@ -49,6 +49,27 @@ test('[H25] a transaction has a UUID of 36 characters, always the same and of no
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
+test('[C72] charges say what they are for: the freight that was booked, and the code where it is one charge', async () => {
+  const world = moneyWorld({ hasFreight: true });
+  await world.press([CARD]);
+  const shipment = await world.find();
+  if (shipment.modeId !== 1) throw new Error('No LTL shipment');
+  const { shipmentTransactionDetail } = await showTransactions(
+    shipment,
+    { sortOrder: 'asc', seesCost: false },
+    world.deps,
+  );
+  const [charged, fee, paid] = shipmentTransactionDetail;
+  expect(charged).toMatchObject({
+    shipmentWeight: shipment.products.reduce((sum, { totalPounds }) => sum + totalPounds, 0),
+    shipmentWeightUnit: 2,
+    shipmentFreightClass: shipment.products[0]?.freightClass,
+  });
+  expect([charged?.shipmentCode, fee?.shipmentCode]).toEqual(['GFC', '23']);
+  for (const field of ['shipmentWeight', 'shipmentCode', 'shipmentFreightClass'])
+    expect(paid).not.toHaveProperty(field);
+});
+
 test('[C72] a declined card is one row that changes nothing of what is due, and a booking that did not come about billed nothing', async () => {
   const world = moneyWorld();
   world.gateway.next('decline');
