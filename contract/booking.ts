@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as m from '#texts/compiled/messages.js';
 import { code12094 } from './codes/address-fields.ts';
 import { code12114, code12115, code12147, code12154, code12155 } from './codes/freight-fields.ts';
 import {
@@ -127,7 +128,9 @@ export const bookingSaved = z.object({
 export type BookingSaved = z.output<typeof bookingSaved>;
 
 const clock = (missing: Parameters<typeof wrongField>[0]) =>
-  z.string(wrongType({ missing, invalid: missing })).regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrongField(missing));
+  z
+    .string(wrongType({ missing, invalid: missing }))
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrongField(missing, m.bookings_clock_wrong));
 
 /** References, instructions, the pickup window, the accepted terms and the answer to the protection offer (C91); what is left out stays. */
 export const shipmentDataRequest = z.object({

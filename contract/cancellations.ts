@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as m from '#texts/compiled/messages.js';
 import {
   code12000,
   code12002,
@@ -16,12 +17,16 @@ import { money } from './quotes.ts';
 const shipmentUuid = idWithCodes({ missing: code12000, invalid: code12002 });
 const version = wholeNumber(1, 1_000_000_000);
 
-const shortText = (max: number, missing: Parameters<typeof wrongField>[0], tooLong: Parameters<typeof wrongField>[0]) =>
+const SIGNATURE_MAX = 100;
+
+type Entry = Parameters<typeof wrongField>[0];
+
+const shortText = (max: number, missing: Entry, tooLong: Entry, sentence = tooLong.text) =>
   z
     .string(wrongType({ missing, invalid: missing }))
     .trim()
     .min(1, wrongField(missing))
-    .max(max, wrongField(tooLong));
+    .max(max, wrongField(tooLong, sentence));
 
 /** Cancels a booking (C97, H04); with `preview` it only says what cancelling would cost. */
 export const cancelShipmentRequest = z.object({
@@ -34,7 +39,9 @@ export const cancelShipmentRequest = z.object({
   /** shipmentStatusId as the page showed it. */
   previousStatusId: wholeNumber(1, 8, { missing: code12014, invalid: code12014 }).optional(),
   termsAccepted: wholeNumber(0, 1, { missing: code12019, invalid: code12019 }).optional(),
-  signature: shortText(100, code12018, code12018).optional(),
+  signature: shortText(SIGNATURE_MAX, code12018, code12018, () =>
+    m.cancel_signature_long({ max: String(SIGNATURE_MAX) }),
+  ).optional(),
   /** Where the money goes: 'tenders' that paid (default) or 'storeCredit' at the smaller fee. */
   refundTo: z.enum(['tenders', 'storeCredit']).optional(),
   /** The fee that the page showed; another one is refused with 22058. */

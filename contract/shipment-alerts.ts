@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import * as m from '#texts/compiled/messages.js';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
-import { code12188, code12189, code12190, code12191, code12192 } from './codes/shipment-note-fields.ts';
+import { code12188, code12190, code12191, code12192 } from './codes/shipment-note-fields.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { idWithCodes, wholeNumber } from './fields.ts';
 
@@ -29,7 +30,7 @@ export type AddAlertRequest = z.output<typeof addAlertRequest>;
 /** Agents change every alert; customers change and close their own. */
 export const changeAlertRequest = z.object({
   shipmentUuid,
-  shipmentAlertUuid: idWithCodes({ missing: code12189, invalid: code12189 }),
+  shipmentAlertUuid: z.uuid({ error: () => m.alerts_missing() }).toLowerCase(),
   revision: wholeNumber(1, 1_000_000_000),
   problemNote: note(code12190),
   solutionDescriptionId: wholeNumber(1, 127, { invalid: code12191 }).optional(),

@@ -29,6 +29,8 @@ export const references = z.object({
 
 /** Who takes cross-border freight through customs (H29). */
 export const customsBroker = z.object({
+  /** Of the broker or importer; it stays while the entry is corrected. */
+  brokerUuid: z.uuid().optional(),
   /** 1 customs broker, 2 importer. */
   brokerType: z.literal([1, 2]),
   name: z.string(),

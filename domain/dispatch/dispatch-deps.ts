@@ -49,6 +49,8 @@ export interface PlaceOrderDeps extends Clock {
   readonly carriers: CarrierDispatch;
   readonly tenders: TruckTenders;
   readonly settings: SettingsStore;
+  /** Whether the money of a booking is held or here, and waits for this carrier's answer. */
+  readonly isPaidFor: (task: { readonly shipmentUuid: string; readonly dispatchUuid: string }) => Promise<boolean>;
 }
 
 export interface SettleDeps extends Clock {

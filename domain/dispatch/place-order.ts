@@ -21,7 +21,7 @@ export interface DispatchTask {
 
 /**
  * Asks the carrier for a shipment, once: that it is asked is written before the call, and a record that says so is never asked again here. Only an
- * order that surely reached nobody is sent again, a few times. A shipment that no longer waits is not asked for.
+ * order that surely reached nobody is sent again, a few times. A shipment that no longer waits, or whose money is on its way back, is not asked for.
  */
 export async function placeOrder(task: DispatchTask, deps: PlaceOrderDeps): Promise<AfterOrder> {
   const [record, shipment] = await Promise.all([
@@ -35,6 +35,7 @@ export async function placeOrder(task: DispatchTask, deps: PlaceOrderDeps): Prom
   const request = await carrierRequestOf(shipment, task.dispatchUuid, deps);
   const asked = await noteSent(record, deps);
   if (!asked) return { next: 'nothing' };
+  if (!(await deps.isPaidFor(task))) return close(asked, deps);
   await writeParts(task.shipmentUuid, (now) => dispatchParts(now, asked), deps);
   return noteResponse(asked, await request.order(), deps);
 }
@@ -44,7 +45,7 @@ async function close(record: DispatchRecord, { dispatches, now }: PlaceOrderDeps
   const at = now().getTime();
   const answer = { kind: 'refused', reason: m.dispatch_cancelled_before() } as const;
   const ended = { state: 'refused', answer, answeredAt: at, settledAt: at } as const;
-  await changeDispatch(record, ({ state }) => (state === 'waiting' ? ended : undefined), dispatches);
+  await changeDispatch(record, ({ state }) => (state === record.state ? ended : undefined), dispatches);
   return { next: 'nothing' };
 }
 

@@ -32,6 +32,16 @@ async function stopLate(book: MoneyBook, payment: Payment, deps: MoneyDeps): Pro
   await advancePayment(payment, deps.newId(), deps);
 }
 
+/** Whether a booking's money is held or here, and waits for its carrier's answer. */
+export async function isPaidFor(
+  { shipmentUuid, dispatchUuid }: Pick<DispatchOutcome, 'shipmentUuid' | 'dispatchUuid'>,
+  { shipments, money }: Pick<MoneyDeps, 'shipments' | 'money'>,
+): Promise<boolean> {
+  const shipment = await shipments.find(shipmentUuid);
+  const { payments = [] } = shipment ? await money.readBook(shipment) : {};
+  return payments.some(({ paymentUuid, state }) => paymentUuid === dispatchUuid && state === 'awaitingDispatch');
+}
+
 /**
  * Settles the money of a booking by what its carrier said: accepted, and what is held is captured and the shipment is covered; refused, and everything
  * is voided and released, and the shipment is an estimate again. An unknown outcome changes nothing. A repeat does no harm.

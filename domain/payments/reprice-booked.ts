@@ -11,7 +11,7 @@ import { type SaveStepDeps, type StepSave, saveStep, showSaved } from '../shipme
 import type { LtlShipment } from '../shipments/shipment.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { MoneyBook } from './payment-store.ts';
-import { repriceOrder, settlementOf } from './reprice-order.ts';
+import { repriceOrder, requireRepriceable, settlementOf } from './reprice-order.ts';
 
 export interface RepriceBookedDeps extends SaveStepDeps, Omit<MoneyDeps, 'shipments' | 'now'> {
   readonly shipments: SaveStepDeps['shipments'] & MoneyDeps['shipments'];
@@ -26,7 +26,7 @@ const PRICES_AN_HOUR = 60;
 
 /**
  * Freight of a booked shipment that its carrier prices otherwise (C96): with `preview` what that would change, else it is saved with the difference
- * posted. 22058 where the price is another than the page showed; nothing is saved then.
+ * posted. 15046 while a payment is open, 409 while a charge is in dispute; 22058 where the price is another than the page showed; nothing is saved then.
  */
 export async function repriceBooked(
   stored: LtlShipment,
@@ -38,7 +38,9 @@ export async function repriceBooked(
   const asked = await deps.rateLimiter.count(`reprice#${stored.customerUuid}`, HOUR_MS, at);
   if (asked > PRICES_AN_HOUR) throw tooMany(m.errors_too_many_what_ifs(), HOUR_MS / 1000);
   const fields = await deps.price(stored, { products });
-  const priceChange = showPriceChange(stored, { ...stored, ...fields }, await deps.money.readBook(stored));
+  const book = await deps.money.readBook(stored);
+  if (fields.chargeCents !== stored.chargeCents) requireRepriceable(book);
+  const priceChange = showPriceChange(stored, { ...stored, ...fields }, book);
   if (preview === 1) return { ...showSaved(stored), priceChange };
   if (charge === undefined || parseMoney(charge) !== fields.chargeCents) throw portalError(code22058, 'charge');
   const write: StepSave<LtlShipment>['write'] = (change) => repriceOrder({ before: stored, change, by, agent }, deps);

@@ -27,6 +27,12 @@ export interface Repricing {
   readonly events?: readonly DomainEvent[];
 }
 
+/** Throws 15046 while a payment is open, and 409 while a charge is in dispute: what it leaves of the bill is not known before that is decided. */
+export function requireRepriceable({ head, disputes }: MoneyBook): void {
+  if (head.openPaymentUuid !== undefined) throw portalError(code15046);
+  if (disputes.some(({ state }) => state === 'open')) throw conflict(m.rebills_price_disputed());
+}
+
 /** What another price makes of a shipment's money: what is due then, and what was paid too much and goes back. */
 export function settlementOf(book: MoneyBook, before: LtlShipment, chargeCents: number) {
   const money = orderMoneyOf(book, before, undefined);
@@ -36,14 +42,14 @@ export function settlementOf(book: MoneyBook, before: LtlShipment, chargeCents: 
 
 /**
  * Writes a booked shipment with its new price: the change, the difference of the bill in the journal, and the refund of what was paid too much, in one
- * transaction; what more it costs is due. Throws 15046 while a payment is open. 'changed': the shipment is no longer as it was read, nothing is written.
+ * transaction; what more it costs is due. Throws 15046 while a payment is open, 409 while a charge is in dispute. 'changed': the shipment is no longer as it was read, nothing is written.
  */
 export async function repriceOrder(repricing: Repricing, deps: MoneyDeps): Promise<'written' | 'changed'> {
   const { before, change, events = [] } = repricing;
   const leaseId = deps.newId();
   for (let tries = 0; tries < TRIES; tries += 1) {
     const book = await deps.money.readBook(before);
-    if (book.head.openPaymentUuid !== undefined) throw portalError(code15046);
+    requireRepriceable(book);
     const made = writeOf(book, repricing, leaseId, deps);
     const { outcome } = await commitChange(book, { ...made, shipment: change, events }, deps);
     if (outcome === 'written') {

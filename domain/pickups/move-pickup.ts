@@ -1,5 +1,5 @@
 import type { BookingSaved } from '#contract/booking.ts';
-import { code15046, code22058 } from '#contract/codes/payments.ts';
+import { code22058 } from '#contract/codes/payments.ts';
 import { conflict, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12031, code12036 } from '#contract/codes/shipment-fields.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
@@ -11,6 +11,7 @@ import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type RepriceBookedDeps, showPriceChange } from '../payments/reprice-booked.ts';
+import { requireRepriceable } from '../payments/reprice-order.ts';
 import type { PricedAgain } from '../shipments/booking/price-booked.ts';
 import type { PickupMove } from '../shipments/booking/save-data.ts';
 import { requireChangeable, showSaved } from '../shipments/booking/save-step.ts';
@@ -63,10 +64,10 @@ function checkTimes(stored: LtlShipment, { pickupDate, pickupFrom, pickupTo }: P
 const isPending = ({ pickupMove }: LtlShipment, now: Date): boolean =>
   pickupMove?.state === 'asked' && now.getTime() - pickupMove.at < ASKING_MS;
 
-/** What another day costs; while a payment is open (15046) no price changes. */
+/** What another day costs; while a payment is open (15046) or a charge is in dispute no price changes. */
 async function changeOfPrice(stored: LtlShipment, priced: PricedAgain | undefined, deps: MovePickupDeps) {
   if (!priced || priced.chargeCents === stored.chargeCents) return undefined;
   const book = await deps.money.readBook(stored);
-  if (book.head.openPaymentUuid !== undefined) throw portalError(code15046);
+  requireRepriceable(book);
   return showPriceChange(stored, { ...stored, ...priced }, book);
 }

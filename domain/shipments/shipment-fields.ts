@@ -54,7 +54,14 @@ const orderFields = z.object({
     .optional(),
   instructions: z.string().optional(),
   customsBroker: z
-    .object({ type: z.literal([1, 2]), name: z.string(), phone: z.string(), email: z.string() })
+    .object({
+      /** Missing where it was saved before it had one. */
+      brokerUuid: z.string().optional(),
+      type: z.literal([1, 2]),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    })
     .optional(),
   /** When it was paid for, and the carrier asked. */
   bookedAt: z.number().optional(),

@@ -24,7 +24,8 @@ export function showOrderParts(stored: StoredShipment): z.output<typeof orderPar
   };
 }
 
-const showBroker = ({ type, name, phone, email }: NonNullable<StoredShipment['customsBroker']>) => ({
+const showBroker = ({ brokerUuid, type, name, phone, email }: NonNullable<StoredShipment['customsBroker']>) => ({
+  ...(brokerUuid !== undefined && { brokerUuid }),
   brokerType: type,
   name,
   phone,

@@ -1,6 +1,6 @@
 import type { SettleDeps } from '#domain/dispatch/dispatch-deps.ts';
 import type { DispatchTask } from '#domain/dispatch/place-order.ts';
-import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
+import { isPaidFor, settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
 import { dynamoDispatches } from '#functions/adapters/dynamo/dispatch-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
@@ -12,7 +12,7 @@ import { truckmarketTenders } from '#functions/adapters/truckmarket/truck-tender
 import { websocketNotifier } from '#functions/adapters/websocket/notifier.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { dispatchAlerts } from './dispatch-alerts.ts';
-import { moneyDeps } from './money-deps.ts';
+import { moneyDeps, moneyStores } from './money-deps.ts';
 
 /** What asking a carrier takes, made once a process. */
 export const placeOrderDeps = () => ({
@@ -22,6 +22,7 @@ export const placeOrderDeps = () => ({
   settings: dynamoSettings,
   carriers: project44Dispatch({ ...companyAccess('project44', project44Credentials), now: Date.now }),
   tenders: truckmarketTenders({ ...companyAccess('truckmarket', truckmarketCredentials), now: Date.now }),
+  isPaidFor: (task: DispatchTask) => isPaidFor(task, moneyStores()),
 });
 
 /** What handing an outcome on takes. */

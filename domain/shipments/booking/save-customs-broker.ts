@@ -23,7 +23,8 @@ export async function saveCustomsBroker(
   { version, brokerType, name, phone, email }: CustomsBroker,
   deps: SaveBrokerDeps,
 ): Promise<BookingSaved> {
-  const customsBroker = { type: brokerType, name, phone, email } as const;
+  const brokerUuid = stored.customsBroker?.brokerUuid ?? deps.newId();
+  const customsBroker = { brokerUuid, type: brokerType, name, phone, email } as const;
   const dispatchUuid = await waitingPayment(stored, deps);
   if (dispatchUuid === undefined) return saveStep(stored, { version, about: 'data', fields: { customsBroker } }, deps);
   const { shipmentUuid, customerUuid } = stored;

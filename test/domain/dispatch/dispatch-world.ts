@@ -43,12 +43,14 @@ function dispatchWorldOf(shipment: StoredShipment) {
     runs: fakeDispatchRuns(),
   };
   const settled: DispatchOutcome[] = [];
+  const paid = { isHeld: true };
   const deps = {
     ...parts,
     tenders: parts.carriers,
     shipments,
     now: clock.now,
     settings: fakeSettings(),
+    isPaidFor: async () => paid.isHeld,
     settleMoney: async (outcome: DispatchOutcome) => void settled.push(outcome),
     onFailure: (error: unknown) => {
       throw error;
@@ -59,7 +61,7 @@ function dispatchWorldOf(shipment: StoredShipment) {
   const cancelEvent = newEvent('dispatchCancelRequested', data, { now: clock.now, newId: v7 });
   return {
     ...parts,
-    ...{ clock, shipments, deps, task, settled, event, cancelEvent, shipmentUuid, dispatchUuid, customerUuid },
+    ...{ paid, clock, shipments, deps, task, settled, event, cancelEvent, shipmentUuid, dispatchUuid, customerUuid },
     start: (what: typeof event | typeof cancelEvent = event) => startDispatch(what, deps),
     ask: () => placeOrder(task, deps),
     settle: () => settleDispatch(task, deps),

@@ -33,6 +33,19 @@ test('an event that is delivered again, and a run that is repeated, ask the carr
   expect(world.settled).toHaveLength(1);
 });
 
+test('an order whose money goes back before it is sent asks nobody, also when it is tried again', async () => {
+  const world = dispatchWorld();
+  await world.start();
+  world.paid.isHeld = false;
+  expect(await world.ask()).toEqual({ next: 'nothing' });
+  expect(await world.record()).toMatchObject({ state: 'refused' });
+  world.paid.isHeld = true;
+  await world.ask();
+  await world.sweep();
+  expect(world.carriers.orders).toEqual([]);
+  expect(world.settled).toEqual([]);
+});
+
 test('two runs at the same time ask the carrier once', async () => {
   const world = dispatchWorld();
   await world.start();

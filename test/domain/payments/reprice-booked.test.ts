@@ -5,9 +5,12 @@ import { PortalError } from '#contract/codes/portal-error.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { adjustLines, changedCharges } from '#domain/ledger/adjust-lines.ts';
 import { totalOf } from '#domain/ledger/append-entries.ts';
+import { chargeIdOf, standingCharges } from '#domain/ledger/standing-charges.ts';
 import { summaryOf } from '#domain/ledger/summary.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
+import { decideDispute } from '#domain/payments/rebills/decide-dispute.ts';
+import { disputeCharge } from '#domain/payments/rebills/dispute-charge.ts';
 import { repriceBooked } from '#domain/payments/reprice-booked.ts';
 import type { PricedChange } from '#domain/shipments/booking/price-booked.ts';
 import { type SaveProductsDeps, saveProducts } from '#domain/shipments/booking/save-products.ts';
@@ -192,4 +195,21 @@ test('[H09] the lines of an adjustment sum to zero and to the difference of the 
       for (const { beforeCents, afterCents } of changedCharges(before, after)) expect(beforeCents).not.toBe(afterCents);
     }),
   );
+});
+
+test('[C96] [R54] while a charge is in dispute the price cannot change, shown or saved; decided, it can', async () => {
+  const world = await bookedWorld([CARD], 35_000);
+  const book = await world.book();
+  const [charge] = standingCharges(book.entries);
+  const chargeUuid = charge ? chargeIdOf(charge) : '';
+  const deps = { ...world.deps, invoices: world.invoices };
+  await disputeCharge(await ltl(world), { chargeUuid }, CUSTOMER, deps);
+  for (const more of [{ preview: 1 }, { charge: '350.00' }])
+    expect(await thrownBy(world.save(hazard, more))).toMatchObject({ status: 409 });
+  expect((await ltl(world)).chargeCents).toBe(40_000);
+  const { shipmentUuid } = world.shipment;
+  const { disputeUuid = '' } = (await world.book()).disputes[0] ?? {};
+  await decideDispute({ shipmentUuid, disputeUuid }, { outcome: 'upheld' }, { by: 'marcus', why: 'right' }, deps);
+  expect(await world.save(hazard, { charge: '350.00' })).toMatchObject({ charge: '350.00' });
+  expect(checkLedger(await world.book())).toEqual([]);
 });

@@ -178,7 +178,12 @@ describe('a booking', () => {
     });
     expect((await world.stored()).customsBroker).toEqual({
       ...{ type: 1, name: 'Lakes', phone: '7165550144', email: 'a@b.example' },
+      brokerUuid: expect.any(String),
     });
+    const { brokerUuid } = (await world.stored()).customsBroker ?? {};
+    const again = customsBrokerRequest.parse({ ...body, version: (await world.stored()).revision, name: 'Lakes Inc.' });
+    await saveCustomsBroker(await world.stored(), again, { ...world.deps, money: moneyWorld().money });
+    expect((await world.stored()).customsBroker).toMatchObject({ brokerUuid, name: 'Lakes Inc.' });
     const wrong = customsBrokerRequest.safeParse({ ...body, brokerType: 3, name: ' ', phone: '12', email: 'x' });
     const found = wrong.error?.issues.map((issue) => codeOfIssue(issue));
     expect(found?.toSorted()).toEqual(['12193', '12195', '12196', '12197']);
