@@ -22,7 +22,7 @@ describe.each(['desk', 'phone'] as const)('a booked shipment at the width of a %
     const { shipmentUuid, chargeCents } = await bookedShipment(token);
     await page.goto(pathOf(shipmentUuid));
     await page.getByRole('button', { name: 'Edit freight' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What the papers say of the freight' });
+    const dialog = page.getByRole('dialog', { name: 'Edit freight description' });
     await dialog.getByLabel('Description on the bill of lading').fill('Paint in drums');
     await dialog.getByRole('checkbox').check();
     await dialog.getByLabel('UN number').fill('1263');

@@ -1,9 +1,11 @@
-import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatClock } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { paths } from '#contract/paths.ts';
+import { todayIn } from '#contract/rules/business-days.ts';
+import { freeCancelUntil } from '#contract/rules/cancellation.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { onShipmentChanged } from '#web/api/follow-shipment.ts';
@@ -15,6 +17,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { Timeline } from '#web/components/timeline.tsx';
 import { bookedPath } from '#web/format/format-row.ts';
+import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { formatPickup } from './format-booking.ts';
 import type { AnyDraft } from './load-booking.ts';
 
@@ -59,6 +62,14 @@ const headings: Readonly<Record<State, () => string>> = {
   ...{ refused: m.booking_refused, receipt: m.booking_receipt, waiting: m.booking_waiting, booked: m.booking_booked },
 };
 
+const waits = <IconClock aria-hidden size={24} color="var(--amber)" />;
+const icons: Readonly<Record<State, ReactNode>> = {
+  refused: <IconCircleX aria-hidden size={24} color="var(--red)" />,
+  receipt: waits,
+  waiting: waits,
+  booked: <IconCircleCheck aria-hidden size={24} color="var(--green)" />,
+};
+
 interface ConfirmationProps {
   shipment: Shipment;
   /** The carrier and what it was booked for. */
@@ -76,17 +87,7 @@ export function Confirmation({ shipment, carrierLine, ways }: ConfirmationProps)
     <Page width="narrow">
       <Stack gap={20}>
         <Stack gap={8}>
-          <SectionHeading
-            level={1}
-            takeFocus
-            icon={
-              state === 'booked' ? (
-                <IconCircleCheck aria-hidden size={24} color="var(--green)" />
-              ) : (
-                <IconClock aria-hidden size={24} color="var(--amber)" />
-              )
-            }
-          >
+          <SectionHeading level={1} takeFocus icon={icons[state]}>
             {heading}
           </SectionHeading>
           <Text tone="muted" role="status">
@@ -99,10 +100,11 @@ export function Confirmation({ shipment, carrierLine, ways }: ConfirmationProps)
   );
 }
 
-function aboutOf(state: State, { carrier, references, shipmentShortId }: Shipment): string {
+function aboutOf(state: State, { carrier, references, shipmentShortId, expiresAt, from }: Shipment): string {
   const about = { carrier: carrier?.name ?? '', shipment: shipmentShortId };
   if (state === 'refused') return m.booking_refused_text(about);
-  if (state === 'receipt') return m.booking_receipt_text(about);
+  if (state === 'receipt')
+    return m.booking_receipt_text({ ...about, until: formatTimestamp(from.zone, expiresAt ?? '') });
   if (state === 'waiting') return m.booking_waiting_text(about);
   const { pickup } = references ?? {};
   return pickup ? m.booking_booked_number({ ...about, pickup }) : m.booking_booked_text(about);
@@ -114,11 +116,21 @@ function bookedTime({ from, bookedDate }: Shipment): string | undefined {
   return at && formatClock(from.zone, at);
 }
 
+/** Until when canceling costs nothing, while that is still ahead. */
+function freeTime({ from, bookedDate }: Shipment): string | undefined {
+  const at = bookedDate === undefined ? undefined : fromTimestamp(bookedDate);
+  const until = at && new Date(freeCancelUntil(at.getTime()));
+  if (!until || until < new Date()) return undefined;
+  const day = formatDay(todayIn(from.zone, until));
+  return m.booking_done_cancel({ when: `${day}, ${formatClock(from.zone, until)}` });
+}
+
 function Next({ shipment, carrierLine }: Omit<ConfirmationProps, 'ways'>) {
   const { references, deliveryDate, from, to, shipmentUuid } = shipment;
   const carrier = shipment.carrier?.name ?? '';
   const isBooked = stateOf(shipment) === 'booked';
   const when = bookedTime(shipment);
+  const freeUntil = freeTime(shipment);
   const events = [
     { key: 'pressed', title: m.booking_done_pressed(), ...(when && { when }), text: carrierLine },
     ...(stateOf(shipment) === 'receipt' ? [{ key: 'receipt', title: m.booking_next_when_received() }] : []),
@@ -127,6 +139,7 @@ function Next({ shipment, carrierLine }: Omit<ConfirmationProps, 'ways'>) {
       title: isBooked ? m.booking_done_carrier({ carrier }) : m.booking_next_carrier({ carrier }),
       text: references?.pickup ? m.booking_done_number({ pickup: references.pickup }) : m.booking_done_number_later(),
     },
+    ...(isBooked && freeUntil ? [{ key: 'cancel', title: freeUntil, text: m.booking_next_cancel() }] : []),
     { key: 'pickup', title: formatPickup(shipment), text: m.booking_next_pickup({ city: from.city }) },
     ...(deliveryDate
       ? [

@@ -32,7 +32,12 @@ export function NextSteps({ shipment, option, split }: NextStepsProps) {
       title: whenPaid(option),
       text: [first, credit].filter(Boolean).join(', ') || m.booking_next_held(),
     },
-    { key: 'carrier', title: m.booking_next_minute(), text: m.booking_next_carrier({ carrier }) },
+    {
+      key: 'carrier',
+      title: isLater(option) ? m.booking_next_then() : m.booking_next_minute(),
+      text: m.booking_next_carrier({ carrier }),
+    },
+    { key: 'cancel', title: m.booking_next_day(), text: m.booking_next_cancel() },
     { key: 'pickup', title: formatPickup(shipment), text: m.booking_next_pickup({ city: shipment.from.city }) },
     ...(shipment.deliveryDate
       ? [
@@ -43,7 +48,6 @@ export function NextSteps({ shipment, option, split }: NextStepsProps) {
           },
         ]
       : []),
-    { key: 'cancel', title: m.booking_next_day(), text: m.booking_next_cancel() },
   ];
   return <Timeline label={m.booking_next()} events={events} reached={-1} />;
 }

@@ -16,6 +16,9 @@ import { centsOf } from './cents-of.ts';
 import type { Part } from './load-details.ts';
 import type { Order } from './order.ts';
 
+/** A canceled shipment has nothing left to dispute. */
+const CANCELED = 7;
+
 const AlertForm = lazySection(() => import('./alert-form.tsx').then((module) => module.AlertForm));
 
 interface ChargesTabProps {
@@ -78,6 +81,7 @@ function ChargeTable({ shipment, charges }: { shipment: Order; charges: readonly
       labelHidden: true,
       align: 'end',
       cell: (charge) =>
+        shipment.shipmentStatusId.id !== CANCELED &&
         mayDispute(charge) && (
           <Button
             kind="quiet"

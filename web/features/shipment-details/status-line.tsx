@@ -44,19 +44,21 @@ export function StatusLine({ shipment, history }: { shipment: Order; history: Sh
             </li>
           ))}
         </ol>
-        <Row gap={12} between className={classes.phoneStage} aria-hidden>
-          <Text as="span" size={12}>
-            <Text as="strong" tone="blue" weight="strong">
-              {shipment.stage.name}
-            </Text>{' '}
-            {m.details_stage_of({ at: String(current + 1), of: String(line.length) })}
-          </Text>
-          {next && (
-            <Text as="span" size={12} tone="muted">
-              {m.details_next_stage({ stage: next.name })}
+        {current >= 0 && (
+          <Row gap={12} between className={classes.phoneStage} aria-hidden>
+            <Text as="span" size={12}>
+              <Text as="strong" tone="blue" weight="strong">
+                {shipment.stage.name}
+              </Text>{' '}
+              {m.details_stage_of({ at: String(current + 1), of: String(line.length) })}
             </Text>
-          )}
-        </Row>
+            {next && (
+              <Text as="span" size={12} tone="muted">
+                {m.details_next_stage({ stage: next.name })}
+              </Text>
+            )}
+          </Row>
+        )}
       </Stack>
     </Card>
   );
