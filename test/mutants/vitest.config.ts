@@ -9,5 +9,7 @@ export default defineConfig({
     exclude: ['**/{histories,payment-matrix,crashes,races,shared-credit,rebill-races}.test.ts'],
     setupFiles: ['test/setup/console.ts'],
     testTimeout: 20_000,
+    // A mutant is switched on while the tests run: the modules need not be loaded anew for each file.
+    isolate: false,
   },
 });
