@@ -103,6 +103,19 @@ function sumUp(open: readonly StoredInvoice[], today: Day) {
 const byDueDay = (a: StoredInvoice, b: StoredInvoice) =>
   a.dueDay.localeCompare(b.dueDay, 'en') || a.invoiceUuid.localeCompare(b.invoiceUuid, 'en');
 
+/** So many of the newest paid invoices are searched. */
+const PAID_SEARCHED = 1000;
+
+/** The paid invoices with these words, the newest first; how late they were is not asked of them. */
+async function findPaid(
+  customerUuid: string,
+  { age: _, ...query }: ListInvoicesRequest,
+  { invoices, today }: Pick<ListInvoicesDeps, 'invoices'> & { readonly today: Day },
+): Promise<StoredInvoice[]> {
+  const paid = await invoices.listPaid(customerUuid, 0, PAID_SEARCHED);
+  return paid.filter(matches(query, today));
+}
+
 /** A page of a customer's invoices, the most late first; paid ones the newest first. 9001 past the last page (C140). */
 export async function listInvoices(
   { customerUuid, zone }: { readonly customerUuid: string; readonly zone: string },
@@ -112,14 +125,15 @@ export async function listInvoices(
   const today = todayIn(zone, now());
   const { pageNumber, pageSize } = readPaging(query);
   const [head, open] = await Promise.all([invoices.readHead(customerUuid), invoices.listOpen(customerUuid)]);
-  const isPaidList = query.status === 'paid';
-  const found = isPaidList ? [] : open.filter(matches(query, today)).toSorted(byDueDay);
   const skip = (pageNumber - 1) * pageSize;
-  const page = isPaidList ? await invoices.listPaid(customerUuid, skip, pageSize) : found.slice(skip, skip + pageSize);
+  const isByPage = query.status === 'paid' && wordsOf(query).length === 0;
+  const found = query.status === 'paid' ? [] : open.filter(matches(query, today)).toSorted(byDueDay);
+  if (query.status === 'paid' && !isByPage) found.push(...(await findPaid(customerUuid, query, { invoices, today })));
+  const page = isByPage ? await invoices.listPaid(customerUuid, skip, pageSize) : found.slice(skip, skip + pageSize);
   if (page.length === 0 && pageNumber > 1) throw portalError(code9001);
   return {
     invoices: page.map((invoice) => showInvoice(invoice, today)),
-    count: isPaidList ? head.paidInvoices : found.length,
+    count: isByPage ? head.paidInvoices : found.length,
     openCount: open.length,
     paidCount: head.paidInvoices,
     pageNumber,

@@ -74,3 +74,18 @@ test('[C140] filters by age and words, and pages; 9001 past the last page', asyn
   });
   expect((await listInvoices({ ...chicago, customerUuid: 'other' }, {}, deps)).count).toBe(0);
 });
+
+test('[C140] paid invoices are found by their words, whatever their age was, and counted as found', async () => {
+  const { time, deps, issue } = invoiceWorld();
+  time.at = Date.parse('2026-12-05T16:00:00Z');
+  for (let day = 1; day <= 12; day += 1) {
+    const invoice = await issue(`2026-09-${String(day).padStart(2, '0')}`);
+    const whole = invoice.lines.reduce((sum, { cents }) => sum + cents, 0);
+    await noteInvoicePayments(invoice, [{ paymentUuid: `p${day}`, at: time.at, cents: whole, label: 'Wire' }], deps);
+  }
+  const found = await listInvoices(chicago, { status: 'paid', search: 'po-12', age: 'notDue' }, deps);
+  expect(numbersOf(found)).toEqual(['30012']);
+  expect(found).toMatchObject({ count: 1, paidCount: 12 });
+  expect((await listInvoices(chicago, { status: 'paid', search: 'nothing' }, deps)).count).toBe(0);
+  expect((await listInvoices(chicago, { status: 'paid' }, deps)).count).toBe(12);
+});

@@ -1,7 +1,7 @@
 import type { ListInvoicesRequest } from '#contract/invoices.ts';
 import { type AgeBand, ageBands } from '#contract/rules/ageing.ts';
 import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
-import { DEFAULT_PAGE_SIZE } from '#contract/rules/paging.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '#contract/rules/paging.ts';
 import * as m from '#texts/compiled/messages.js';
 
 const invoiceStates = ['open', 'disputed', 'paid'] as const;
@@ -14,11 +14,10 @@ export interface InvoiceView {
   readonly age: AgeBand | '';
   readonly search: string;
   readonly page: number;
+  readonly size: PageSize;
   /** Of the statement, yyyy-mm; '' for the present one. */
   readonly month: string;
 }
-
-export const PAGE_SIZE = DEFAULT_PAGE_SIZE;
 
 /** Reads the page's view from a URL; invalid values become the default (H06). */
 export function invoiceViewOf(search: URLSearchParams): InvoiceView {
@@ -29,6 +28,7 @@ export function invoiceViewOf(search: URLSearchParams): InvoiceView {
     status: invoiceStates.find((state) => state === search.get('status')) ?? 'open',
     age: ageBands.find((band) => band === search.get('age')) ?? '',
     search: (search.get('search') ?? '').slice(0, SEARCH_MAX).trim(),
+    size: PAGE_SIZES.find((one) => String(one) === search.get('pageSize')) ?? DEFAULT_PAGE_SIZE,
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     month: /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : '',
   };
@@ -36,7 +36,7 @@ export function invoiceViewOf(search: URLSearchParams): InvoiceView {
 
 /** The query of the page with something changed; a narrower list begins at page 1. */
 export function invoiceSearch(search: URLSearchParams, change: Partial<InvoiceView>): string {
-  const narrowed = 'search' in change || 'status' in change || 'age' in change;
+  const narrowed = 'search' in change || 'status' in change || 'age' in change || 'size' in change;
   const view = { ...invoiceViewOf(search), ...(narrowed && { page: 1 }), ...change };
   const next = new URLSearchParams();
   if (view.tab === 'statement') {
@@ -47,6 +47,7 @@ export function invoiceSearch(search: URLSearchParams, change: Partial<InvoiceVi
   if (view.status !== 'open') next.set('status', view.status);
   if (view.age) next.set('age', view.age);
   if (view.search) next.set('search', view.search);
+  if (view.size !== DEFAULT_PAGE_SIZE) next.set('pageSize', String(view.size));
   if (view.page > 1) next.set('pageNumber', String(view.page));
   return `?${next}`;
 }
@@ -57,7 +58,7 @@ export const listQueryOf = (view: InvoiceView): ListInvoicesRequest => ({
   ...(view.age && { age: view.age }),
   ...(view.search && { search: view.search }),
   pageNumber: String(view.page),
-  pageSize: String(PAGE_SIZE),
+  pageSize: String(view.size),
 });
 
 const bandNames: Readonly<Record<AgeBand, () => string>> = {

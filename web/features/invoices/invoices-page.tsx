@@ -31,14 +31,7 @@ import { Text } from '#web/components/text.tsx';
 import { invoices } from '#web/pages/customer-pages.ts';
 import { AgeingSummary } from './ageing-summary.tsx';
 import { InvoiceTable, invoiceColumns } from './invoice-table.tsx';
-import {
-  formatAgeBand,
-  type InvoiceState,
-  invoiceSearch,
-  invoiceViewOf,
-  PAGE_SIZE,
-  recentMonths,
-} from './invoice-view.ts';
+import { formatAgeBand, type InvoiceState, invoiceSearch, invoiceViewOf, recentMonths } from './invoice-view.ts';
 import classes from './invoices.module.css';
 import { type LoadedInvoices, loadInvoices } from './load-invoices.ts';
 import { PayBar, SelectDue } from './pay-bar.tsx';
@@ -161,12 +154,13 @@ function ListTab({ loaded, search, busy }: TabProps & { busy: boolean }) {
 }
 
 function Found({ page, search }: { page: InvoicePage; search: URLSearchParams }) {
-  const first = (page.pageNumber - 1) * PAGE_SIZE + 1;
+  const first = (page.pageNumber - 1) * page.pageSize + 1;
   const words = {
     first: formatNumber(first),
     last: formatNumber(first + page.invoices.length - 1),
     total: formatNumber(page.count),
   };
+  const navigate = useNavigate();
   const selection = useSelection(page.invoices);
   return (
     <>
@@ -175,7 +169,8 @@ function Found({ page, search }: { page: InvoicePage; search: URLSearchParams })
         <InvoiceTable invoices={page.invoices} selection={selection} />
         <Pagination
           page={page.pageNumber}
-          pageSize={PAGE_SIZE}
+          pageSize={invoiceViewOf(search).size}
+          onPageSize={(size) => void navigate(invoiceSearch(search, { size }))}
           count={page.count}
           to={(number) => invoiceSearch(search, { page: number })}
           range={m.invoices_range(words)}

@@ -61,7 +61,7 @@ export function StatementView({ statement }: { statement: Statement }) {
           rows={[
             [m.invoices_statement_opening(), showMoney(cents(statement.openingBalance))],
             [m.invoices_statement_charges(), showMoney(cents(statement.charges))],
-            [m.invoices_statement_payments(), showMoney(-cents(statement.payments))],
+            [m.invoices_statement_payments(), showMoney(0 - cents(statement.payments))],
             [m.invoices_statement_closing(), showMoney(cents(statement.closingBalance))],
           ]}
         />
