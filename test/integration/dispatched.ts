@@ -2,9 +2,13 @@ import { v7 } from 'uuid';
 import { expect } from 'vitest';
 import type { DispatchRecord } from '#domain/dispatch/dispatch.ts';
 import { newEvent } from '#domain/events/event.ts';
+import type { Payment } from '#domain/payments/attempt.ts';
+import { commitChange } from '#domain/payments/commit-change.ts';
+import { emptyBook } from '#domain/payments/payment-store.ts';
 import { changeOf, moveChange } from '#domain/shipments/change.ts';
 import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { dynamoDispatches } from '#functions/adapters/dynamo/dispatch-store.ts';
+import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { done, newGuest, palletQuery, sandboxUrl } from './portal.ts';
 
@@ -42,11 +46,18 @@ export async function bookedShipment(instructions?: string) {
     to: { ...shipment.to, ...end, addressLine1: '900 Main St' },
     ...(instructions && { instructions }),
   };
-  const note = { at: Date.now(), by: customerUuid, why: 'Booked', changed: [] };
+  const at = Date.now();
+  const note = { at, by: customerUuid, why: 'Booked', changed: [] };
   const change = moveChange(shipment, { statusId: 2, stageId: 13 }, fields, note);
   if (!change) throw new Error('An estimate can be booked');
   const ids = { shipmentUuid, customerUuid, dispatchUuid };
-  expect(await dynamoShipments.change(change, [newEvent('dispatchRequested', ids, clock)])).toBe('written');
+  const payment: Payment = {
+    ...{ paymentUuid: dispatchUuid, shipmentUuid, customerUuid, by: customerUuid, openedAt: at, modifiedAt: at },
+    ...{ purpose: 'booking', state: 'awaitingDispatch', amountCents: 0, shipmentRevision: 0, attempts: [] },
+  };
+  const write = { payment, postings: [], shipment: change, events: [newEvent('dispatchRequested', ids, clock)] };
+  const deps = { ...clock, money: dynamoPayments };
+  expect((await commitChange(emptyBook(shipmentUuid, customerUuid), write, deps)).outcome).toBe('written');
   return { token, ...ids };
 }
 type Booked = Awaited<ReturnType<typeof bookedShipment>>;
