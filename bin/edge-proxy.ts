@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { BROWSER_SERVICES_PATH, closedPath, pathOf, refusalOf, unreadable } from '#bin/edge/admission.ts';
+import { BROWSER_SERVICES_PATH, closedPath, fileTarget, pathOf, refusalOf, unreadable } from '#bin/edge/admission.ts';
 import { answerOnSocket, answerPlainly } from '#bin/edge/plain-answer.ts';
 import { answerUnavailable, Upstream } from '#bin/edge/upstream.ts';
 import type { Mailbox } from '#bin/inbox/mailbox.ts';
@@ -100,7 +100,7 @@ const viewerAddress = ({ remoteAddress = '127.0.0.1', remotePort = 0 }: Socket) 
 /**
  * The portal's address on this machine: everything goes to the deployed distribution; the live connection, which the
  * emulator's distribution cannot carry, goes to its API directly; `/_local/inbox` shows the mails that were sent;
- * `/_local/aws/` is what browsers call of AWS themselves.
+ * `/_local/aws/` is what browsers call of AWS themselves, `/_local/files/` the files that they read and send by signed addresses.
  */
 export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const { port, distributionDomain, liveApiId, originSecret, mailbox, pagesUrl } = options;
@@ -119,6 +119,11 @@ export async function startEdgeProxy(options: EdgeProxyOptions): Promise<{ url: 
     if (pages && isPage(request.url)) return pages.pass(request, response);
     // Host and path stay as the browser signed them.
     if (request.url === BROWSER_SERVICES_PATH) return aws.pass(request, response);
+    const file = fileTarget(request, aws.host);
+    if (file) {
+      request.url = file.url;
+      return aws.passFile(request, response, file.host);
+    }
     if (!request.url?.startsWith('/_local/inbox')) return passToDistribution(request, response);
     serveInbox(mailbox, request, response)
       .then((served) => served || passToDistribution(request, response))

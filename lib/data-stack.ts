@@ -18,6 +18,8 @@ export class DataStack extends PortalStack {
   /** ARNs of its indexes. */
   readonly indexArns: readonly string[];
   readonly documents: PrivateBucket;
+  /** Files that cannot be changed or deleted for as long as a broker's records have to be kept. */
+  readonly evidence: PrivateBucket;
   readonly tokenKey: TokenKey;
   readonly originSecret: OriginCheck;
   readonly captchaSecret: PortalSecret;
@@ -30,13 +32,18 @@ export class DataStack extends PortalStack {
     super(scope, 'Data', deployment, 'Table, documents, key and secrets of the portal');
     this.table = this.makeTable();
     this.indexArns = indexes.map((name) => `${this.table.tableArn}/index/${name}`);
-    this.documents = new PrivateBucket(this, 'Documents');
+    this.documents = new PrivateBucket(this, 'Documents', { browsers: true });
+    this.evidence = new PrivateBucket(this, 'Evidence', { browsers: true, lockedFor: Duration.days(3 * 366) });
     // A link to an export works for three days; nobody needs the file after that.
     this.documents.addLifecycleRule({
       prefix: 'personal-data/',
       expiration: Duration.days(4),
       noncurrentVersionExpiration: Duration.days(1),
     });
+    for (const prefix of ['exports/', 'arrivals/']) {
+      const days = Duration.days(8);
+      this.documents.addLifecycleRule({ prefix, expiration: days, noncurrentVersionExpiration: Duration.days(1) });
+    }
     this.tokenKey = new TokenKey(this, 'SealKey');
     this.originSecret = new OriginCheck(this, 'OriginSecret');
     this.captchaSecret = new PortalSecret(this, 'HumanCheckSecret', 'captcha', {
@@ -56,7 +63,8 @@ export class DataStack extends PortalStack {
     ) as Record<CompanyName, CompanyCredentials>;
     const credentials = Object.entries(this.companyCredentials);
     this.keepExported(
-      ...[this.documents.bucketName, this.documents.bucketArn],
+      ...[this.documents, this.evidence].flatMap(({ bucketName, bucketArn }) => [bucketName, bucketArn]),
+      ...[this.documents, this.evidence].map(({ bucketRegionalDomainName }) => bucketRegionalDomainName),
       ...[this.table.tableName, this.table.tableArn, this.streamArn, this.tokenKey.keyId, this.tokenKey.keyArn],
       ...[this.originSecret, this.captchaSecret, this.knownBrowserSecret].map(({ secretArn }) => secretArn),
       ...[this.shareSecret, this.unsubscribeSecret].map(({ secretArn }) => secretArn),
@@ -66,6 +74,7 @@ export class DataStack extends PortalStack {
 
     this.output('TableName', this.table.tableName, 'The one table');
     this.output('DocumentsBucketName', this.documents.bucketName, 'Documents and images');
+    this.output('EvidenceBucketName', this.evidence.bucketName, 'Signed documents and original photos, locked');
     this.output('SealKeyId', this.tokenKey.keyId, 'Key that encrypts refresh tokens');
     for (const [name, { secretArn }] of credentials)
       this.output(`${name}SecretArn`, secretArn, `Holds our credentials at ${name}`);

@@ -1,4 +1,5 @@
 import { LISTENER_LIMIT_S } from '#contract/deliveries.ts';
+import type { FileFolder } from '#contract/file-folders.ts';
 import type { CompanyName } from '#contract/outside-companies.ts';
 import type { RouteName } from '#contract/routes.ts';
 
@@ -37,8 +38,8 @@ export interface Permissions {
   /** Encrypt and decrypt with the key that encrypts refresh tokens. */
   readonly tokenCipher?: true;
   readonly mail?: true;
-  /** Personal data in the private bucket: 'read' (GetObject), 'write' (PutObject). */
-  readonly files?: 'read' | 'write';
+  /** Files of the private buckets, by folder: 'read' (GetObject), 'write' (PutObject), 'change' (both, and DeleteObject). */
+  readonly files?: Readonly<Partial<Record<FileFolder, 'read' | 'write' | 'change'>>>;
   readonly captcha?: true;
   /** The key of the marks of browsers that signed in before and of hashes of client addresses. */
   readonly knownBrowsers?: true;
@@ -233,7 +234,7 @@ export const routePermissions = {
   getStatement: { table: 'read' },
   payInvoices: { ...wallet, places: true },
   requestPersonalData: { table: 'write' },
-  openPersonalData: { table: 'write', files: 'read' },
+  openPersonalData: { table: 'write', files: { 'personal-data': 'read' } },
   deletePersonalData: { table: 'write', userPool: 'sign-in', tokenCipher: true, knownBrowsers: true },
   getPopUpContent: { table: 'read' },
   getPublicTerms: { table: 'read' },
@@ -304,7 +305,7 @@ export const taskPermissions = {
       ...['CUSTOMER#*', 'ADDRESSES#*', 'PRODUCTS#*', 'LIST#*', 'SHIPMENT#*', 'BULKS#*', 'BULK#*', 'CREDIT#*'],
       ...['STORE-CREDIT#*', 'AR#*', 'FEES', 'WALLET#*', 'TERMS', 'PORTAL', 'OUTBOX#*', 'ACTIVITY#*'],
     ],
-    files: 'write',
+    files: { 'personal-data': 'write' },
   },
   eraseCustomer: {
     ...listener,

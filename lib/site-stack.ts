@@ -86,6 +86,7 @@ export class SiteStack extends PortalStack {
     const policy = contentSecurityPolicy(build.scriptHashes, {
       host: deployment.portalDomain,
       services: this.browserServices,
+      files: this.privateFiles(parts.data),
       tokenizer: acceptHosts(parts.paymentGatewayUrl),
     });
     const responseHeadersPolicy = new SecurityHeaders(this, 'Headers', { contentSecurityPolicy: policy });
@@ -172,6 +173,12 @@ export class SiteStack extends PortalStack {
   private get browserServices(): readonly string[] {
     if (this.deployment.kind === 'local') return [];
     return ['cognito-identity', 'firehose'].map((service) => `https://${service}.${this.region}.${this.urlSuffix}`);
+  }
+
+  /** The private buckets, whose files pages show and send by signed addresses; in front of a local AWS the proxy passes these on. */
+  private privateFiles({ documents, evidence }: DataStack): readonly string[] {
+    if (this.deployment.kind === 'local') return [];
+    return [documents, evidence].map(({ bucketRegionalDomainName }) => `https://${bucketRegionalDomainName}`);
   }
 
   private get pageProtocol(): ViewerProtocolPolicy {

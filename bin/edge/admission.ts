@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PlainAnswer } from '#bin/edge/plain-answer.ts';
+import { LOCAL_FILES_PATH } from '#contract/file-folders.ts';
 
 /** Where the portal's address leads to what browsers call of AWS themselves; the content security policy lets pages call nothing else. */
 export const BROWSER_SERVICES_PATH = '/_local/aws/';
@@ -73,4 +74,24 @@ export function refusalOf(request: IncomingMessage, port: number): PlainAnswer |
 export function closedPath(url: string | undefined): PlainAnswer | undefined {
   if (!emulatorsOwn.test(pathOf(url) ?? '/_')) return undefined;
   return { status: 404, heading: 'We can’t find that page', message: 'There is nothing at this address.' };
+}
+
+/** What a bucket's address may look like: no administration of the emulator, no other service of AWS. */
+const inBucket = /^\/[a-z0-9][a-z0-9.-]{2,62}(\/|$)/;
+
+/**
+ * Where the local AWS keeps the file of an address below `LOCAL_FILES_PATH`: its host as the address was signed for it, and its path there. Undefined for any
+ * other address, and for one that opens no file.
+ */
+export function fileTarget(
+  { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
+  awsHost: string,
+): { readonly host: string; readonly url: string } | undefined {
+  if (!url.startsWith(LOCAL_FILES_PATH) || !['GET', 'HEAD', 'POST'].includes(method ?? '')) return undefined;
+  const [, host = '', path = ''] = /^([^/]+)(\/.*)$/.exec(url.slice(LOCAL_FILES_PATH.length)) ?? [];
+  const port = awsHost.slice(awsHost.lastIndexOf(':'));
+  const isAws = [awsHost, ...ownNames.map((name) => `${name}${port}`)].includes(host);
+  const decoded = pathOf(path);
+  if (!isAws || decoded === undefined || !inBucket.test(decoded) || closedPath(path)) return undefined;
+  return { host, url: path };
 }

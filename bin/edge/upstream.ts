@@ -77,6 +77,12 @@ export class Upstream {
     this.#proxy.web(request, response, { headers });
   }
 
+  /** Passes on what a signed address opens: by the host it was signed for, and by no other right than its signature. */
+  passFile(request: IncomingMessage, response: ServerResponse, host: string): void {
+    for (const name of ['authorization', 'cookie', 'x-amz-target']) delete request.headers[name];
+    this.pass(request, response, { host });
+  }
+
   /** Opens a websocket for a browser. */
   open(request: IncomingMessage, socket: Socket, head: Buffer, headers: Headers = {}): void {
     request.headers = { ...passable(request.headers), connection: 'Upgrade', upgrade: 'websocket' };

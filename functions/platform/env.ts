@@ -27,8 +27,9 @@ export const functionEnv = z.object({
   MAIL_SENDER: z.string(),
   /** Domain that mails come from, as it is named in SES. */
   MAIL_DOMAIN: z.string(),
-  /** The private bucket. */
+  /** The private buckets: files that may be replaced, and files that are locked. */
   DOCUMENTS_BUCKET: z.string(),
+  EVIDENCE_BUCKET: z.string(),
   RATE_QUOTE_ARN: z.string(),
   BULK_QUOTE_ARN: z.string(),
   BOOK_SHIPMENT_ARN: z.string(),

@@ -8,6 +8,8 @@ interface Reach {
   readonly host?: string;
   /** The AWS addresses that browsers call directly: 'https://firehose.us-east-1.amazonaws.com'. */
   readonly services?: readonly string[];
+  /** The private buckets: 'https://bucket.s3.us-east-1.amazonaws.com'. Pages show their files and send files to them. */
+  readonly files?: readonly string[];
   /** Where card and bank account numbers are turned into tokens: the gateway's script, and where it sends them. */
   readonly tokenizer?: Pick<AcceptHosts, 'scriptHost' | 'callHost'>;
 }
@@ -15,7 +17,7 @@ interface Reach {
 /** The sources that a page may load: our own files, the inline scripts of the build by their hashes, and the payment gateway's script. */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { host, services = [], tokenizer }: Reach = {},
+  { host, services = [], files = [], tokenizer }: Reach = {},
 ): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -26,12 +28,14 @@ export function contentSecurityPolicy(
     ],
     // Mantine writes sizes into style attributes and elements.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...files],
+    'frame-src': ["'self'", 'blob:', ...files],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
       ...(host ? [`wss://${host}`] : []),
       ...services,
+      ...files,
       ...(tokenizer ? [tokenizer.callHost] : []),
     ],
     'worker-src': ["'self'"],

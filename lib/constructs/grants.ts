@@ -1,8 +1,10 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type FileFolder, fileFolders } from '#contract/file-folders.ts';
 import { type Dependencies, partOf } from '../dependencies.ts';
 import type { Permissions } from '../permissions.ts';
 import { bookShipmentArn } from './book-shipment-arn.ts';
 import { bulkExecutionsArn, bulkExecutionsName, bulkQuoteArn } from './bulk-quote-arn.ts';
+import type { PrivateBucket } from './private-bucket.ts';
 
 /** What one permission gives a function: variables of its environment and statements of its role. */
 export interface Grant {
@@ -17,12 +19,16 @@ type Grants = {
   readonly [W in PermissionName]: (level: NonNullable<Permissions[W]>, dependencies: Dependencies) => Grant;
 };
 
-/** Where exports of personal data lie. */
-const PERSONAL_DATA = 'personal-data/*';
-
 /** The name under which other stacks import the bucket's ARN, which is how the rules' findings call it. */
-const exportName = ({ stack, bucketArn }: Dependencies['data']['documents']): string =>
+const exportName = ({ stack, bucketArn }: PrivateBucket): string =>
   stack.resolve(stack.exportValue(bucketArn))['Fn::ImportValue'];
+
+const fileActions = {
+  read: ['s3:GetObject'],
+  write: ['s3:PutObject'],
+  change: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+} as const;
+const bucketVariables = { documents: 'DOCUMENTS_BUCKET', evidence: 'EVIDENCE_BUCKET' } as const;
 
 const readTable = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writeTable = [
@@ -64,11 +70,23 @@ const grants: Grants = {
     allow: [allow(['kms:Encrypt', 'kms:Decrypt'], data.tokenKey.keyArn)],
   }),
   mail: (_level, { deployment, mail }) => ({ env: { MAIL_SENDER: deployment.mailSender }, allow: [mail.maySend()] }),
-  files: (level, { data: { documents } }) => ({
-    env: { DOCUMENTS_BUCKET: documents.bucketName },
-    allow: [allow([level === 'write' ? 's3:PutObject' : 's3:GetObject'], documents.arnForObjects(PERSONAL_DATA))],
-    wildcards: { [`${exportName(documents)}/${PERSONAL_DATA}`]: 'Each customer’s export has a name of its own.' },
-  }),
+  files: (levels, { data }) => {
+    const folders = Object.entries(levels).map(([folder, level]) => {
+      const kind = fileFolders[folder as FileFolder];
+      return { files: `${folder}/*`, kind, level, bucket: data[kind] };
+    });
+    return {
+      env: Object.fromEntries(folders.map(({ kind, bucket }) => [bucketVariables[kind], bucket.bucketName])),
+      allow: folders.flatMap(({ files, level, bucket }) => [
+        allow(fileActions[level], bucket.arnForObjects(files)),
+        // Without it S3 says of a file that is missing that it may not be read.
+        ...(level === 'write' ? [] : [allow(['s3:ListBucket'], bucket.bucketArn)]),
+      ]),
+      wildcards: Object.fromEntries(
+        folders.map(({ files, bucket }) => [`${exportName(bucket)}/${files}`, 'Each file has a name of its own.']),
+      ),
+    };
+  },
   captcha: (_level, { data: { captchaSecret } }) => ({
     env: { CAPTCHA_SECRET_ID: captchaSecret.secretArn },
     allow: [captchaSecret.mayRead()],

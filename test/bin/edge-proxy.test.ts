@@ -86,6 +86,33 @@ describe('requests', () => {
     expect(seen).toBeUndefined();
   });
 
+  test('of signed files go to the local AWS by the host they were signed for, with no other right', async () => {
+    const { port } = upstream.address() as AddressInfo;
+    const answer = await fetch(`${front.url}/_local/files/localhost:${port}/docs/papers/a.pdf?X-Amz-Signature=1`, {
+      headers: { authorization: 'AWS4-HMAC-SHA256 x', cookie: 'a=b', 'x-amz-target': 'Firehose_20150804.PutRecord' },
+    });
+    expect(answer.status).toBe(200);
+    expect(seen?.url).toBe('/docs/papers/a.pdf?X-Amz-Signature=1');
+    expect(seen?.headers.host).toBe(`localhost:${port}`);
+    for (const name of ['authorization', 'cookie', 'x-amz-target']) expect(seen?.headers).not.toHaveProperty(name);
+  });
+
+  test.each([
+    ['the emulator’s administration', '/_ministack/reset', 'POST'],
+    ['another service', '/restapis/x', 'POST'],
+    ['no bucket', '/', 'POST'],
+    ['a way up', '/docs/%2e%2e/_ministack/reset', 'POST'],
+    ['another method', '/docs/papers/a.pdf', 'DELETE'],
+  ])('of files open nothing else of the local AWS: %s', async (_, path, method) => {
+    const { port } = upstream.address() as AddressInfo;
+    seen = undefined;
+    await fetch(`${front.url}/_local/files/127.0.0.1:${port}${path}`, { method });
+    expect((seen as IncomingMessage | undefined)?.headers.host).not.toBe(`127.0.0.1:${port}`);
+    seen = undefined;
+    await fetch(`${front.url}/_local/files/example.com/docs/a`, { method: 'GET' });
+    expect((seen as IncomingMessage | undefined)?.headers.host).not.toBe('example.com');
+  });
+
   test('pass body, status and several cookies', async () => {
     let body = '';
     respond = (request, response) => {

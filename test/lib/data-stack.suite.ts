@@ -46,8 +46,10 @@ describe('table', () => {
 describe('buckets', () => {
   const buckets = resourcesOf(aws, 'AWS::S3::Bucket');
 
-  it('[O01] there is one for documents, one for events and one for pages', () => {
-    expect(buckets.map(({ stack }) => stack).sort()).toEqual(['Portal-Data', 'Portal-Events', 'Portal-Site']);
+  it('[O01] there is one for documents, one for evidence, one for events and one for pages', () => {
+    expect(buckets.map(({ stack }) => stack).sort()).toEqual([
+      ...['Portal-Data', 'Portal-Data', 'Portal-Events', 'Portal-Site'],
+    ]);
   });
 
   it.each(buckets)('[O01] of $stack is private, encrypted, versioned and kept', ({ Properties, DeletionPolicy }) => {
@@ -63,6 +65,20 @@ describe('buckets', () => {
       OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
     });
     expect(JSON.stringify(Properties.BucketEncryption)).toContain('AES256');
+  });
+
+  it('[O01] what is evidence is locked for three years', () => {
+    templateOf(aws, 'Portal-Data').hasResourceProperties('AWS::S3::Bucket', {
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'GOVERNANCE', Days: 1098 } } },
+    });
+  });
+
+  it('[O01] pages may read signed addresses of both private buckets and post to them, and no other', () => {
+    const shared = buckets.filter(({ Properties }) => Properties.CorsConfiguration !== undefined);
+    expect(shared.map(({ stack }) => stack)).toEqual(['Portal-Data', 'Portal-Data']);
+    for (const { Properties } of shared)
+      expect(Properties.CorsConfiguration.CorsRules).toMatchObject([{ AllowedMethods: ['GET', 'POST'] }]);
   });
 
   it.each(['Portal-Data', 'Portal-Site'])('[O01] of %s rejects requests without TLS', (stack) => {

@@ -61,6 +61,12 @@ const byProof = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAut
 const secretsOf = ({ captcha, knownBrowsers, shareTokens, unsubscribeTokens }: Permissions): number =>
   [captcha, knownBrowsers, shareTokens, unsubscribeTokens].filter(Boolean).length;
 
+const fileActions = {
+  read: ['s3:GetObject', 's3:ListBucket'],
+  write: ['s3:PutObject'],
+  change: ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+} as const;
+
 function expectedActions(permissions: Permissions): string[] {
   return [
     ...always,
@@ -71,7 +77,7 @@ function expectedActions(permissions: Permissions): string[] {
     ...(permissions.useProofs ? ['dynamodb:DeleteItem'] : []),
     ...(permissions.tokenCipher ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(permissions.mail ? ['ses:SendEmail'] : []),
-    ...(permissions.files ? [permissions.files === 'write' ? 's3:PutObject' : 's3:GetObject'] : []),
+    ...Object.values(permissions.files ?? {}).flatMap((level) => fileActions[level]),
     ...(permissions.relay ? ['dynamodb:Query', 'dynamodb:UpdateItem', 'sqs:SendMessage'] : []),
     ...(permissions.sweep ? ['dynamodb:Query'] : []),
     ...(permissions.stream

@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { type FileBucket, type FileFolder, fileFolders } from '#contract/file-folders.ts';
 import { env } from '#functions/platform/env.ts';
 
 let client: S3Client | undefined;
@@ -9,5 +10,14 @@ export function s3(): S3Client {
   return client;
 }
 
-/** An object of the private bucket of documents. */
-export const objectOf = (Key: string) => ({ Bucket: env('DOCUMENTS_BUCKET'), Key });
+const bucketNames = { documents: 'DOCUMENTS_BUCKET', evidence: 'EVIDENCE_BUCKET' } as const satisfies Record<
+  FileBucket,
+  string
+>;
+
+/** A file of a private bucket, by its key: '<folder>/...'. Throws where the folder is none of `fileFolders`. */
+export function objectOf(Key: string): { Bucket: string; Key: string } {
+  const bucket = fileFolders[Key.split('/', 1)[0] as FileFolder];
+  if (!bucket) throw new Error('A file lies in a folder that nobody knows.');
+  return { Bucket: env(bucketNames[bucket]), Key };
+}

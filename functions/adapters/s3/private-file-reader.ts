@@ -1,13 +1,13 @@
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { PrivateFiles } from '#domain/personal-data/export.ts';
+import { browserAddress } from './browser-address.ts';
 import { objectOf, s3 } from './documents-bucket.ts';
+import { isMissing } from './stored-files.ts';
 
 /** Larger files do not fit into a response. */
 const INLINE_MAX_BYTES = 3 * 1024 * 1024;
 const URL_SECONDS = 300;
-
-const isMissing = (error: unknown): boolean => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 
 /** Opens files of the private bucket of documents. */
 export const s3PrivateFileReader: Pick<PrivateFiles, 'open'> = {
@@ -19,7 +19,7 @@ export const s3PrivateFileReader: Pick<PrivateFiles, 'open'> = {
           ...objectOf(name),
           ResponseContentDisposition: `attachment; filename="${fileName}"`,
         });
-        return { url: await getSignedUrl(s3(), saved, { expiresIn: URL_SECONDS }) };
+        return { url: browserAddress(await getSignedUrl(s3(), saved, { expiresIn: URL_SECONDS })) };
       }
       const { Body } = await s3().send(new GetObjectCommand(objectOf(name)));
       return Body && { fileContent: await Body.transformToString('base64') };
