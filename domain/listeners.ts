@@ -16,6 +16,7 @@ export const listeners = {
     'chargeDisputed',
     'disputeDecided',
   ],
+  returnCancelFee: ['shipmentMoved'],
   requestTruckRates: ['truckloadRequested'],
   mailTruckloadDesk: ['truckloadDeskAsked'],
   removeAtGateway: ['paymentMethodRemoved'],

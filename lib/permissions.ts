@@ -11,6 +11,7 @@ export const listenerNames = [
   'eraseCustomer',
   'countAddressUses',
   'invoiceShipment',
+  'returnCancelFee',
   'requestTruckRates',
   'mailTruckloadDesk',
   'removeAtGateway',
@@ -332,6 +333,11 @@ export const taskPermissions = {
     ...listener,
     queue: 'invoiceShipment',
     partitions: ['INVOICES#*', 'SHIPMENT#*', 'LEDGER#*', 'CUSTOMER#*', 'PORTAL'],
+  },
+  returnCancelFee: {
+    ...listener,
+    queue: 'returnCancelFee',
+    partitions: ['CANCEL-FEES#*', 'SHIPMENT#*', 'LEDGER#*', 'CUSTOMER#*', 'OUTBOX#*'],
   },
   countAddressUses: { ...listener, queue: 'countAddressUses', partitions: ['SHIPMENT#*', 'ADDRESSES#*'] },
   requestTruckRates: {

@@ -93,7 +93,7 @@ export function cancelTermsOf(facts: CancelFacts, money: OrderMoney, schedule: F
 }
 
 /** The end of the calendar day one year after a cancellation. */
-function rebookUntil(zone: string, at: number): number {
+export function rebookUntil(zone: string, at: number): number {
   const lastDay = addDays(localTime(zone, at).day, REBOOK_DAYS);
   return zonedTimestamp(zone, { day: addDays(lastDay, 1), time: '00:00' }) - 1000;
 }

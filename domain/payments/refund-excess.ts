@@ -4,10 +4,13 @@ import type { MoneyBook } from './payment-store.ts';
 import type { Refund } from './refund.ts';
 import { partOfTender } from './refund-order.ts';
 import { refundRequested } from './refund-parts.ts';
+import type { RefundPlan } from './refund-plan.ts';
 
 /** Whose refund it is, what it is for, and when it was opened. */
 export interface RefundOpening extends Pick<Refund, 'cause' | 'by' | 'agent'> {
   readonly at: number;
+  /** Where what a tender brought goes; to the tender itself where nothing is said. */
+  readonly to?: (paymentTypeId: number) => RefundPlan['to'];
 }
 
 /**
@@ -27,12 +30,12 @@ export function excessOf(
 export function refundOfExcess(
   book: MoneyBook,
   given: readonly TenderShare[],
-  { at, ...opening }: RefundOpening,
+  { at, to = () => 'tenders', ...opening }: RefundOpening,
   newId: () => string,
 ) {
   const { shipmentUuid, customerUuid } = book.head;
   const parts = given.map(({ tender, cents }) =>
-    partOfTender(book, { tenderUuid: tender.tenderUuid, cents }, 'tenders', newId),
+    partOfTender(book, { tenderUuid: tender.tenderUuid, cents }, to(tender.paymentTypeId), newId),
   );
   const owner = { ...opening, refundUuid: newId(), shipmentUuid, customerUuid };
   const refund: Refund = { ...owner, parts, state: 'open', openedAt: at, modifiedAt: at };

@@ -1,6 +1,7 @@
 import type { GroupCode } from '#contract/quotes.ts';
 import type { TermsKind } from '#contract/terms.ts';
 import type { AuditSubject } from '#domain/audit.ts';
+import type { CancelFee } from '#domain/cancellations/cancel-fee.ts';
 import type { ShareSubject } from '#domain/shares/share.ts';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import type { Key } from './table.ts';
@@ -222,6 +223,17 @@ export const keys = {
   invoiceOfShipment: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'INVOICE' }),
   /** Why a shipment is cancelled without a fee. */
   cancelWaiver: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'CANCEL-WAIVER' }),
+  /** Cancellation fees of a lane that a new booking brings back, the oldest first. */
+  cancelFeesOf: (customerUuid: string, lane: string): Key => ({
+    pk: `CANCEL-FEES#${customerUuid}`,
+    sk: `LANE#${lane}#`,
+  }),
+  cancelFee: ({ customerUuid, lane, canceledAt, shipmentUuid }: CancelFee): Key => ({
+    pk: `CANCEL-FEES#${customerUuid}`,
+    sk: `LANE#${lane}#${String(canceledAt).padStart(15, '0')}#${shipmentUuid}`,
+  }),
+  /** Which fee a shipment brought back. */
+  rebookedAs: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'REBOOKED' }),
   /** Every version of terms, by its UUIDv7. */
   terms: () => 'TERMS',
   termsVersion: (uuid: string): Key => ({ pk: keys.terms(), sk: `VERSION#${uuid}` }),

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { dynamoArBooks } from '#functions/adapters/dynamo/ar-book-store.ts';
+import { dynamoCancelFees } from '#functions/adapters/dynamo/cancel-fee-store.ts';
 import { dynamoCancelWaivers } from '#functions/adapters/dynamo/cancel-waiver-store.ts';
 import { dynamoCouponChanger, dynamoCoupons } from '#functions/adapters/dynamo/coupon-store.ts';
 import { dynamoFeeChanger, dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoOperator } from '#functions/adapters/dynamo/operator-store.ts';
 import { describeArBookStore } from '#test/stores/suites/ar-book-store.ts';
+import { describeCancelFeeStore } from '#test/stores/suites/cancel-fee-store.ts';
 import { describeCancelWaiverStore } from '#test/stores/suites/cancel-waiver-store.ts';
 import { describeCouponStore } from '#test/stores/suites/coupon-store.ts';
 import { describeFeeStore } from '#test/stores/suites/fee-store.ts';
@@ -17,6 +19,7 @@ describeArBookStore('DynamoDB', () => dynamoArBooks);
 describeFeeStore('DynamoDB', async () => ({ fees: dynamoFeeChanger, audit: dynamoOperator }));
 describeCouponStore('DynamoDB', () => ({ coupons: dynamoCoupons, changer: dynamoCouponChanger }));
 describeCancelWaiverStore('DynamoDB', () => dynamoCancelWaivers);
+describeCancelFeeStore('DynamoDB', () => dynamoCancelFees);
 
 test('fees are read at most once a minute', async () => {
   const first = await dynamoFees.read();
