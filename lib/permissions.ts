@@ -330,7 +330,7 @@ export const taskPermissions = {
   invoiceShipment: {
     ...listener,
     queue: 'invoiceShipment',
-    partitions: ['INVOICES#*', 'SHIPMENT#*', 'LEDGER#*', 'CUSTOMER#*', 'PORTAL'],
+    partitions: ['INVOICES#*', 'SHIPMENT#*', 'LIST#*', 'LEDGER#*', 'CUSTOMER#*', 'PORTAL'],
   },
   countAddressUses: { ...listener, queue: 'countAddressUses', partitions: ['SHIPMENT#*', 'ADDRESSES#*'] },
   requestTruckRates: {

@@ -42,7 +42,7 @@ export async function rebillWorld(
   const world = moneyWorld();
   const { shipment, outbox, clock, invoices } = world;
   const { shipmentUuid } = shipment;
-  const deps = { ...world.deps, invoices };
+  const deps = { ...world.deps, invoices, shipments: world.shipments };
   await prepare(world);
   outbox.hear((event) => invoiceShipment(event, deps));
   await world.press(tenders);
