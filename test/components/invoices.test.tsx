@@ -84,7 +84,9 @@ describe('[S22] invoices', () => {
     page = { ...page, account };
     await open();
     const rows = within(await screen.findByRole('table', { name: 'Invoices' })).getAllByRole('row');
-    expect(rows[1]?.textContent).toContain('A finance charge of $1.50 follows on Mon, Nov 30 if it is not paid before.');
+    expect(rows[1]?.textContent).toContain(
+      'A finance charge of $1.50 follows on Mon, Nov 30 if it is not paid before.',
+    );
     expect(rows[2]?.textContent).not.toContain('follows');
     expect(screen.getByText('$1,100.00 of your $2,000.00 credit is left.')).toBeTruthy();
     const sums = within(screen.getByRole('region', { name: 'A/R account' }));
@@ -209,6 +211,26 @@ describe('[S22] paying invoices', () => {
       'payInvoices',
       expect.objectContaining({ amountDue: '388.40', endsDisputes: 1 }),
     );
+  });
+
+  test('[C141] the outcome stays to be read when nothing is left in the list', async () => {
+    const whole = page;
+    answers.listInvoices = () => page;
+    calls.mockImplementation(async (name: string) => {
+      if (name !== 'payInvoices') return answers[name]?.();
+      const content = paidContent('approved');
+      page = { ...whole, invoices: [], count: 0, openCount: 0 };
+      return content;
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Select all due' }));
+    await user.click(screen.getByRole('button', { name: 'Pay $300.25' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay 2 invoices' }));
+    await user.click(await dialog.findByRole('button', { name: 'Pay $300.25' }));
+    const outcome = within(await screen.findByRole('dialog', { name: 'Payment received' }));
+    await screen.findByText('No open invoices.');
+    await user.click(outcome.getByRole('button', { name: 'Done' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('[C141] a payment on its way is not called paid', async () => {

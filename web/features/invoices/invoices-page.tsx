@@ -38,7 +38,7 @@ import classes from './invoices.module.css';
 import { type LoadedInvoices, loadInvoices } from './load-invoices.ts';
 import { PayBar, SelectDue } from './pay-bar.tsx';
 import { StatementView } from './statement-view.tsx';
-import { useSelection } from './use-selection.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 export const meta = () => [{ title: invoices.title() }];
 
@@ -142,6 +142,7 @@ function StatementTab({ loaded, search }: TabProps) {
 
 function ListTab({ loaded, search, busy }: TabProps & { busy: boolean }) {
   const { page, beyond } = loaded;
+  const selection = useSelection(page?.invoices ?? []);
   if (beyond)
     return (
       <EmptyState title={m.invoices_no_page()} text={m.invoices_no_page_text()}>
@@ -157,12 +158,20 @@ function ListTab({ loaded, search, busy }: TabProps & { busy: boolean }) {
       <span className="visually-hidden" role="status">
         {m.invoices_count({ count: page.count })}
       </span>
-      {page.count === 0 ? <NoInvoices search={search} /> : <Found page={page} search={search} />}
+      {page.count === 0 ? <NoInvoices search={search} /> : <Found {...{ page, search, selection }} />}
+      {/* It outlives the list: what became of a payment is read when nothing is left to pay, too. */}
+      <PayBar selection={selection} />
     </Stack>
   );
 }
 
-function Found({ page, search }: { page: InvoicePage; search: URLSearchParams }) {
+interface FoundProps {
+  page: InvoicePage;
+  search: URLSearchParams;
+  selection: Selection;
+}
+
+function Found({ page, search, selection }: FoundProps) {
   const first = (page.pageNumber - 1) * page.pageSize + 1;
   const words = {
     first: formatNumber(first),
@@ -170,7 +179,6 @@ function Found({ page, search }: { page: InvoicePage; search: URLSearchParams })
     total: formatNumber(page.count),
   };
   const navigate = useNavigate();
-  const selection = useSelection(page.invoices);
   return (
     <>
       <SelectDue selection={selection} />
@@ -185,7 +193,6 @@ function Found({ page, search }: { page: InvoicePage; search: URLSearchParams })
           range={m.invoices_range(words)}
         />
       </Card>
-      <PayBar selection={selection} />
     </>
   );
 }
