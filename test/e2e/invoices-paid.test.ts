@@ -78,7 +78,7 @@ test('[C144] what a carrier bills later is disputed, then accepted after all; th
   const { shipmentUuid } = shipment;
   await rebill(shipmentUuid, 'FB-7701');
   const { page, context, complaints } = await signedIn(browser, 'phone', { guest });
-  const reason = page.getByText(/^Carrier billed \$88\.15 more: answer by/);
+  const reason = page.getByText(/^Carrier adjustment \$88\.15: answer by/);
   await expect
     .poll(
       async () => {

@@ -159,7 +159,7 @@ function ListTab({ loaded, search, busy }: TabProps & { busy: boolean }) {
         {m.invoices_count({ count: page.count })}
       </span>
       {page.count === 0 ? <NoInvoices search={search} /> : <Found {...{ page, search, selection }} />}
-      {/* It outlives the list: what became of a payment is read when nothing is left to pay, too. */}
+      {/* It outlives the list, so that the outcome of a payment can be read. */}
       <PayBar selection={selection} />
     </Stack>
   );
@@ -173,11 +173,8 @@ interface FoundProps {
 
 function Found({ page, search, selection }: FoundProps) {
   const first = (page.pageNumber - 1) * page.pageSize + 1;
-  const words = {
-    first: formatNumber(first),
-    last: formatNumber(first + page.invoices.length - 1),
-    total: formatNumber(page.count),
-  };
+  const last = formatNumber(first + page.invoices.length - 1);
+  const words = { first: formatNumber(first), last, total: formatNumber(page.count) };
   const navigate = useNavigate();
   return (
     <>

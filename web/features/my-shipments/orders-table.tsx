@@ -112,7 +112,12 @@ function StageTag({ row }: { row: ShipmentRow }) {
   );
 }
 
-const noteClasses = { muted: undefined, amber: classes.due, red: undefined } as const;
+// Amber is a class: a tone of the text would win over it.
+const noteLooks = {
+  muted: { tone: 'muted', className: classes.note },
+  amber: { className: `${classes.note} ${classes.due}` },
+  red: { tone: 'red', className: classes.note },
+} as const;
 
 function Total({ row }: { row: ShipmentRow }) {
   return (
@@ -121,7 +126,7 @@ function Total({ row }: { row: ShipmentRow }) {
         {shownTotal(row)}
       </Text>
       {moneyNotes(row).map(({ text, tone }) => (
-        <Text key={text} as="div" size={12} tone={tone === 'red' ? 'red' : 'muted'} className={noteClasses[tone]}>
+        <Text key={text} as="div" size={12} {...noteLooks[tone]}>
           {text}
         </Text>
       ))}

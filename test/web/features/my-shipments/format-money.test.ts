@@ -73,7 +73,7 @@ describe('[S19] why a row waits, and the next step', () => {
   const asked = row({ asked: '88.15', answerBy: '2026-12-03' });
   test.each<[string, ShipmentRow, string | undefined, string]>([
     ['a customs broker', broker, 'Customs broker missing', 'broker'],
-    ['a later bill', asked, 'Carrier billed $88.15 more: answer by Thu, Dec 3', 'answer'],
+    ['a later bill', asked, 'Carrier adjustment $88.15: answer by Thu, Dec 3', 'answer'],
     ['a check', row({ pending: '4.00', waitsFor: 'check' }, {}, 2), 'Waiting for your check, $4.00', 'view'],
     ['a wire', row({ pending: '4.00', waitsFor: 'wire' }, {}, 2), 'Waiting for your wire transfer, $4.00', 'view'],
     ['the carrier', row({ pending: '4.00' }, {}, 2), 'Waiting for the carrier to confirm', 'view'],
