@@ -49,7 +49,17 @@ export const invoice = z.object({
   /** Open, not disputed and not on its way. */
   due: money,
   lines: z.array(invoiceLine),
-  payments: z.array(z.object({ date: z.string(), amount: money, label: z.string() })),
+  payments: z.array(
+    z.object({
+      /** Y-m-d H:i:s UTC; `day` is the customer's. */
+      date: z.string(),
+      day: z.string(),
+      amount: money,
+      label: z.string(),
+    }),
+  ),
+  /** Of a late invoice: what it is charged next if it stays unpaid, and on which day (H14). */
+  nextCharge: z.object({ kind: z.enum(['lateFee', 'financeCharge']), amount: money, date: z.string() }).optional(),
   /** Of a rebill that waits for an answer: until when, yyyy-mm-dd. Nothing of it is due. */
   answerBy: z.string().optional(),
   revision: z.number().int(),
@@ -57,6 +67,17 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>;
 
 const ageing = z.object({ notDue: money, days30: money, days60: money, days90: money, older: money });
+
+/** The A/R account: what open invoices ask for of it and what is not invoiced yet sum up to it. */
+const onAccount = z.object({
+  /** With what bookings that wait for their carrier reserve. */
+  open: money,
+  invoiced: money,
+  /** Booked on account; the invoice is made at pickup (R68). */
+  notInvoiced: money,
+  limit: money,
+  left: money,
+});
 
 /** Invoices with what is open, by age (C140). */
 export const invoicePage = z.object({
@@ -72,6 +93,8 @@ export const invoicePage = z.object({
   disputed: money,
   ageing,
   netDays: z.number().int(),
+  /** Of customers who have an A/R account, or owe something on one. */
+  account: onAccount.optional(),
 });
 export type InvoicePage = z.output<typeof invoicePage>;
 
@@ -81,14 +104,17 @@ export const statementRequest = z.object({ month: z.string().max(10).optional() 
 /** What happened to an account in a month, oldest first (C145). */
 export const statement = z.object({
   month: z.string(),
+  /** The present month by the customer's calendar. */
+  thisMonth: z.string(),
   openingBalance: money,
   closingBalance: money,
   charges: money,
   payments: money,
   lines: z.array(
     z.object({
-      /** Y-m-d H:i:s UTC. */
+      /** Y-m-d H:i:s UTC; `day` is the customer's. */
       date: z.string(),
+      day: z.string(),
       invoiceNumber: z.string(),
       shipmentShortId: z.string(),
       description: z.string(),

@@ -7,6 +7,9 @@ import { money } from './quotes.ts';
 export const rebillLineKinds = ['reweigh', 'reclass', 'accessorial', 'other'] as const;
 export type RebillLineKind = (typeof rebillLineKinds)[number];
 
+/** The kinds of its lines, with the broker's own fee for billing it (fee id 6). */
+export const rebillShownKinds = [...rebillLineKinds, 'billingFee'] as const;
+
 /** asked: waits for an answer; accepted and fellDue: due; disputed: not due; upheld, reduced and withdrawn: how a dispute ended. */
 export const rebillStates = ['asked', 'accepted', 'fellDue', 'disputed', 'upheld', 'reduced', 'withdrawn'] as const;
 export type RebillState = (typeof rebillStates)[number];
@@ -41,7 +44,7 @@ export const shipmentRebill = z.object({
   due: money,
   lines: z.array(
     z.object({
-      kind: z.enum(rebillLineKinds),
+      kind: z.enum(rebillShownKinds),
       description: z.string(),
       /** As it was booked, and as the carrier has it: '1,200 lb', 'Class 85'. */
       booked: z.string().optional(),

@@ -20,6 +20,7 @@ import { quoteItem } from './quote-item.ts';
 import { quoteQuery } from './quote-query.ts';
 import { showAtStop } from './quote-shows.ts';
 import { charge, freightSummary, groupCode, guaranteedLevel, money, rateType, rateTypes, stop } from './quotes.ts';
+import { rowBalance } from './row-balance.ts';
 import { orderParts } from './shipment-parts.ts';
 
 /** Choosing a rate (R24): the stored rate counts, whatever charge, cost or carrier the body carries. */
@@ -111,8 +112,12 @@ export const shipmentRow = z.object({
   requestedPickupStartDate: z.string(),
   /** When the carrier is due at the delivery stop, as the price says; missing in older rows and where nobody knows. */
   deliveryDate: z.string().optional(),
-  /** What has been received for it; missing in older rows. */
+  /** What has been received for it, net of what goes back (R63); missing in older rows. */
   shipmentPayment: money.optional(),
+  /** Where the money of a booking stands; missing for a moment after the booking, and in older rows. */
+  balance: rowBalance.optional(),
+  /** It crosses the border, and its carrier is asked once it has a customs broker or importer (H29). */
+  brokerMissing: z.literal(true).optional(),
   /** 1 LTL, 2 truckload. */
   shippingModeId: named,
   /** A truckload has carrier, charge and expiry once a rate is chosen. */

@@ -332,7 +332,7 @@ export const taskPermissions = {
   invoiceShipment: {
     ...listener,
     queue: 'invoiceShipment',
-    partitions: ['INVOICES#*', 'SHIPMENT#*', 'LEDGER#*', 'CUSTOMER#*', 'PORTAL'],
+    partitions: ['INVOICES#*', 'SHIPMENT#*', 'LIST#*', 'LEDGER#*', 'CUSTOMER#*', 'PORTAL'],
   },
   returnCancelFee: {
     ...listener,

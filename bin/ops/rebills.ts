@@ -7,15 +7,14 @@ import { UserError } from '#bin/terminal/user-error.ts';
 import { type RebillLineKind, rebillLineKinds } from '#contract/rebills.ts';
 import { formatMoney, readMoney } from '#contract/rules/money.ts';
 import { decideDispute } from '#domain/payments/rebills/decide-dispute.ts';
-import { decisionOutcomes, rebillCents, storedRebill } from '#domain/payments/rebills/rebill.ts';
-import { type NewRebill, receiveRebill } from '#domain/payments/rebills/receive-rebill.ts';
+import { decisionOutcomes, type NewRebill, newRebill, rebillCents } from '#domain/payments/rebills/rebill.ts';
+import { receiveRebill } from '#domain/payments/rebills/receive-rebill.ts';
 import { dynamoOperator } from '#functions/adapters/dynamo/operator-store.ts';
 import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { rebillDeps } from '#functions/runtime/money-deps.ts';
 
 const HISTORY_MAX = 20;
-const newRebill = storedRebill.pick({ carrierInvoiceNumber: true, lines: true, evidence: true, certificate: true });
 
 const text = ({ options }: CommandLine, name: string): string | undefined => {
   const value = options[name];

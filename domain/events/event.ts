@@ -79,7 +79,7 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, from: standing, to: standing, by: z.string() }),
     aggregate: ofShipment,
   }),
-  /** What was paid of a booked shipment, or what it was charged in fees, changed: a payment, a return, a refund, a late charge. */
+  /** An amount of a booked shipment stands elsewhere: a payment, a return, a refund, a late charge, a dispute, another price. */
   shipmentMoneyChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** The money of a booking is held: the carrier is asked for it. `dispatchUuid` is the payment's. */
   dispatchRequested: kind({

@@ -17,8 +17,9 @@ export const feeKinds = {
   2: { name: 'manualPricingLtl', unit: 'cents', seeded: 0 },
   3: { name: 'manualPricingTruckload', unit: 'cents', seeded: 0 },
   4: { name: 'insuranceMargin', unit: 'basisPoints', seeded: 25_00 },
+  // What a carrier bills later above the threshold bears the fee, 'BA Processing Fee'; none until an operator sets one.
   5: { name: 'billingThreshold', unit: 'cents', seeded: 10_00 },
-  6: { name: 'billingFee', unit: 'cents', seeded: 15_00 },
+  6: { name: 'billingFee', unit: 'cents', seeded: 0 },
   7: { name: 'minimumInsuranceCharge', unit: 'cents', seeded: 25_00 },
   11: { name: 'cancelFeeTruckload', unit: 'cents', seeded: 250_00 },
   12: { name: 'minimumInsuranceCost', unit: 'cents', seeded: 15_00 },

@@ -39,6 +39,49 @@ export function daysLate({ dueOn, zone }: Pick<OverdueInvoice, 'dueOn' | 'zone'>
   return Math.max(0, Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${dueOn}T00:00:00Z`)) / 86_400_000));
 }
 
+interface DueCharge extends LateCharge {
+  /** When it counts, as a timestamp. */
+  readonly at: number;
+}
+
+/** Every charge that an invoice with such a principal bears until it is so many days late. */
+function chargesUntil(
+  { dueOn, zone }: Pick<OverdueInvoice, 'dueOn' | 'zone'>,
+  { principal, days: most }: { readonly principal: Cents; readonly days: number },
+  schedule: FeeSchedule,
+  at: number,
+): DueCharge[] {
+  const charges: DueCharge[] = [];
+  const instantOf = (days: number) => {
+    const on = addDays(dueOn, days);
+    return { on, at: zonedTimestamp(zone, { day: on, time: '00:00' }) };
+  };
+  const lateFeeAfter = feeAt(schedule, 21, at);
+  if (most > lateFeeAfter) {
+    const when = instantOf(lateFeeAfter + 1);
+    charges.push({ id: 'late-fee', kind: 'lateFee', ...when, cents: feeAt(schedule, 20, when.at) });
+  }
+  for (let days = FINANCE_FROM_DAYS, number = 1; days <= most; days += FINANCE_EVERY_DAYS, number += 1) {
+    const when = instantOf(days);
+    const cents = percentOf(principal, feeAt(schedule, 22, when.at) / 100);
+    charges.push({ id: `finance-charge-${number}`, kind: 'financeCharge', ...when, cents });
+  }
+  return charges.filter(({ cents }) => cents > 0);
+}
+
+/** What a late invoice is charged next if what is overdue stays unpaid; undefined where nothing more is. */
+export function nextLateCharge(invoice: OverdueInvoice, schedule: FeeSchedule, at: number): LateCharge | undefined {
+  const [principal, late] = [overduePrincipal(invoice), daysLate(invoice, at)];
+  if (principal === 0 || late === 0) return undefined;
+  const days = Math.max(late, feeAt(schedule, 21, at), FINANCE_FROM_DAYS) + FINANCE_EVERY_DAYS;
+  const [next] = chargesUntil(invoice, { principal, days }, schedule, at)
+    .filter((charge) => charge.at > at)
+    .toSorted((a, b) => a.at - b.at);
+  if (!next) return undefined;
+  const { at: _at, ...charge } = next;
+  return charge;
+}
+
 /**
  * The charges that an invoice bears at an instant: the late fee once, after as many days as id 21 says, then a finance charge of id 22 on what is
  * overdue then, every 30 days from day 60. `posted` names the charges that it already bears; nothing is charged on a fee, a finance charge or a disputed line.
@@ -50,22 +93,8 @@ export function lateCharges(
   at: number,
 ): LateCharge[] {
   const principal = overduePrincipal(invoice);
-  const late = daysLate(invoice, at);
   if (principal === 0) return [];
-  const charges: LateCharge[] = [];
-  const instantOf = (days: number) => {
-    const on = addDays(invoice.dueOn, days);
-    return { on, at: zonedTimestamp(invoice.zone, { day: on, time: '00:00' }) };
-  };
-  const lateFeeAfter = feeAt(schedule, 21, at);
-  if (late > lateFeeAfter) {
-    const { on, at: from } = instantOf(lateFeeAfter + 1);
-    charges.push({ id: 'late-fee', kind: 'lateFee', on, cents: feeAt(schedule, 20, from) });
-  }
-  for (let days = FINANCE_FROM_DAYS, number = 1; days <= late; days += FINANCE_EVERY_DAYS, number += 1) {
-    const { on, at: from } = instantOf(days);
-    const cents = percentOf(principal, feeAt(schedule, 22, from) / 100);
-    charges.push({ id: `finance-charge-${number}`, kind: 'financeCharge', on, cents });
-  }
-  return charges.filter(({ id, cents }) => cents > 0 && !posted.has(id));
+  return chargesUntil(invoice, { principal, days: daysLate(invoice, at) }, schedule, at)
+    .filter(({ id }) => !posted.has(id))
+    .map(({ at: _at, ...charge }) => charge);
 }

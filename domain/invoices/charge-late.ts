@@ -9,7 +9,7 @@ import { commitChange } from '../payments/commit-change.ts';
 import { withStanding } from '../payments/complete-shipment.ts';
 import type { MoneyBook, PaymentStore } from '../payments/payment-store.ts';
 import { type StoredInvoice, sumsOf } from './invoice.ts';
-import { followJournal, type InvoiceShipmentDeps } from './invoice-shipment.ts';
+import { type FollowJournalDeps, followJournal } from './invoice-shipment.ts';
 import { TRIES } from './issue-invoice.ts';
 import { lateIdsOf, lateKey } from './late-lines.ts';
 
@@ -19,7 +19,7 @@ export interface OverdueInvoices {
   listDueBefore(day: Day): AsyncIterable<readonly StoredInvoice[]>;
 }
 
-export interface ChargeLateDeps extends Omit<InvoiceShipmentDeps, 'money'> {
+export interface ChargeLateDeps extends FollowJournalDeps {
   readonly money: Pick<PaymentStore, 'readBook' | 'write'>;
   readonly overdue: OverdueInvoices;
   readonly fees: FeeStore;
@@ -27,7 +27,7 @@ export interface ChargeLateDeps extends Omit<InvoiceShipmentDeps, 'money'> {
 }
 
 /** What of an invoice is overdue as principal: payments go to it before they go to late charges. */
-const principalOf = (invoice: StoredInvoice): Cents =>
+export const principalOf = (invoice: StoredInvoice): Cents =>
   sumsOf({ ...invoice, lines: invoice.lines.filter(({ fee }) => fee !== 'late' && fee !== 'finance') }).due;
 
 const chargesOf = (

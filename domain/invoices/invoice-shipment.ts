@@ -1,10 +1,10 @@
 import type { AccountStore } from '../accounts/account.ts';
 import { zoneOf } from '../accounts/time-zone.ts';
 import type { DomainEvent } from '../events/event.ts';
-import type { MoneyBook, PaymentStore } from '../payments/payment-store.ts';
+import type { MoneyBook, MoneyPlace, PaymentStore } from '../payments/payment-store.ts';
 import type { Rebill } from '../payments/rebills/rebill.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import type { StoredShipment } from '../shipments/shipment.ts';
+import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { chargeLinesOf } from './charge-lines.ts';
 import type { InvoiceLine, StoredInvoice } from './invoice.ts';
 import { disputeTarget, rebillTarget } from './invoice-rebills.ts';
@@ -16,13 +16,19 @@ import {
   noteInvoicePayments,
 } from './issue-invoice.ts';
 import { lateLinesOf } from './late-lines.ts';
+import { noteBalance } from './note-balance.ts';
+import { noteShare } from './note-share.ts';
 import { feeLinesOf, sharesOf } from './payment-shares.ts';
 
-export interface InvoiceShipmentDeps extends IssueInvoiceDeps {
-  readonly shipments: { find(shipmentUuid: string): Promise<StoredShipment | undefined> };
-  readonly money: Pick<PaymentStore, 'readBook'>;
+export interface FollowJournalDeps extends IssueInvoiceDeps {
+  readonly shipments: Pick<ShipmentStore, 'find'>;
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly settings: SettingsStore;
+}
+
+export interface InvoiceShipmentDeps extends FollowJournalDeps {
+  readonly shipments: Pick<ShipmentStore, 'find' | 'noteBalance'>;
+  readonly money: Pick<PaymentStore, 'readBook'>;
 }
 
 /** In progress, delivered, completed: the freight was picked up. */
@@ -39,11 +45,19 @@ const ofBills: readonly DomainEvent['type'][] = [
 
 /**
  * Invoices a shipment when it is picked up, and each rebill of its carrier when it arrives (R68); keeps on the invoices what was paid, returned, disputed
- * and decided since. All of it is taken from the ledger as it is, so that an event that comes again, or late, changes nothing.
+ * and decided since, and on the shipment where its money stands (R63). All of it is taken from the ledger as it is, so that an event that comes again, or late, changes nothing.
  */
 export async function invoiceShipment(event: DomainEvent, deps: InvoiceShipmentDeps): Promise<void> {
   if (!ofBills.includes(event.type) || !('shipmentUuid' in event.data)) return;
-  const { shipmentUuid, customerUuid } = event.data;
+  await invoice(event, event.data, deps);
+  await noteBalance(event.data, deps);
+}
+
+async function invoice(
+  event: DomainEvent,
+  { shipmentUuid, customerUuid }: MoneyPlace,
+  deps: InvoiceShipmentDeps,
+): Promise<void> {
   const [shipment, account, book, { invoiceNetDays }] = await Promise.all([
     deps.shipments.find(shipmentUuid),
     deps.accounts.findByUuid(customerUuid),
@@ -55,13 +69,14 @@ export async function invoiceShipment(event: DomainEvent, deps: InvoiceShipmentD
   const isPickedUp = event.type === 'shipmentMoved' && pickedUp.includes(event.data.to[0]);
   if (isPickedUp) await issueOwn({ shipment, book, terms }, deps);
   await followBook({ shipment, book, terms }, deps);
+  await noteShares(book, deps);
 }
 
 /** Brings the invoices of a shipment in line with its journal as it was read; one that has none has none afterwards. */
 export async function followJournal(
-  { shipmentUuid, customerUuid }: { readonly shipmentUuid: string; readonly customerUuid: string },
+  { shipmentUuid, customerUuid }: MoneyPlace,
   book: MoneyBook,
-  deps: Omit<InvoiceShipmentDeps, 'money'>,
+  deps: FollowJournalDeps,
 ): Promise<void> {
   const [shipment, account, { invoiceNetDays }] = await Promise.all([
     deps.shipments.find(shipmentUuid),
@@ -70,6 +85,13 @@ export async function followJournal(
   ]);
   if (!shipment || !account) return;
   await followBook({ shipment, book, terms: { zone: zoneOf(account), netDays: invoiceNetDays } }, deps);
+}
+
+/** What payments of invoices pay of this shipment's: whoever told the journal may not have told the invoice yet. */
+async function noteShares({ head, payments }: MoneyBook, deps: FollowJournalDeps): Promise<void> {
+  for (const { share, attempts } of payments)
+    for (const part of share?.invoices ?? [])
+      for (const attempt of attempts) await noteShare(head.customerUuid, part, attempt, deps);
 }
 
 async function followBook({ shipment, book, terms }: Billed, deps: IssueInvoiceDeps): Promise<void> {

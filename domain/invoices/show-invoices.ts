@@ -9,16 +9,37 @@ import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
 import { type Cents, formatMoney } from '#contract/rules/money.ts';
 import { readPaging } from '#contract/rules/paging.ts';
 import { foldText } from '#contract/rules/text.ts';
+import type { FeeSchedule } from '../fees/fee.ts';
+import { nextLateCharge } from '../fees/late-charges.ts';
+import { principalOf } from './charge-late.ts';
 import { type InvoiceStore, isPaid, type StoredInvoice, sumsOf } from './invoice.ts';
+import { type AccountTerms, type OnAccountDeps, showOnAccount } from './on-account.ts';
 
-export interface ListInvoicesDeps {
+export interface ListInvoicesDeps extends OnAccountDeps {
   readonly invoices: Pick<InvoiceStore, 'listOpen' | 'listPaid' | 'readHead'>;
   readonly netDays: number;
+  readonly schedule: FeeSchedule;
   readonly now: () => Date;
 }
 
+/** When an invoice is looked at, and by whose calendar. */
+interface Looked {
+  readonly zone: string;
+  readonly today: Day;
+  readonly at: number;
+  readonly schedule: FeeSchedule;
+}
+
+/** What a late invoice is charged next. */
+function showNextCharge(invoice: StoredInvoice, { zone, schedule, at }: Looked): Pick<Invoice, 'nextCharge'> {
+  const lines = [{ openCents: principalOf(invoice), isDisputed: false }];
+  const next = nextLateCharge({ dueOn: invoice.dueDay, zone, lines }, schedule, at);
+  return next ? { nextCharge: { kind: next.kind, amount: formatMoney(next.cents), date: next.on } } : {};
+}
+
 /** An invoice as its owner sees it on a day. */
-function showInvoice(invoice: StoredInvoice, today: Day): Invoice {
+function showInvoice(invoice: StoredInvoice, looked: Looked): Invoice {
+  const { today, zone } = looked;
   const sums = sumsOf(invoice);
   const { proNumber, poNumber } = invoice;
   return {
@@ -49,9 +70,11 @@ function showInvoice(invoice: StoredInvoice, today: Day): Invoice {
     })),
     payments: invoice.payments.map(({ at, cents, label }) => ({
       date: toTimestamp(new Date(at)),
+      day: todayIn(zone, new Date(at)),
       amount: formatMoney(cents),
       label,
     })),
+    ...showNextCharge(invoice, looked),
     ...(invoice.askedUntil && { answerBy: invoice.askedUntil }),
     revision: invoice.revision,
   };
@@ -118,11 +141,14 @@ async function findPaid(
 
 /** A page of a customer's invoices, the most late first; paid ones the newest first. 9001 past the last page (C140). */
 export async function listInvoices(
-  { customerUuid, zone }: { readonly customerUuid: string; readonly zone: string },
+  { zone, ...terms }: AccountTerms & { readonly zone: string },
   query: ListInvoicesRequest,
-  { invoices, netDays, now }: ListInvoicesDeps,
+  deps: ListInvoicesDeps,
 ): Promise<InvoicePage> {
+  const { invoices, netDays, schedule, now } = deps;
+  const { customerUuid } = terms;
   const today = todayIn(zone, now());
+  const looked = { zone, today, schedule, at: now().getTime() };
   const { pageNumber, pageSize } = readPaging(query);
   const [head, open] = await Promise.all([invoices.readHead(customerUuid), invoices.listOpen(customerUuid)]);
   const skip = (pageNumber - 1) * pageSize;
@@ -131,8 +157,9 @@ export async function listInvoices(
   if (query.status === 'paid' && !isByPage) found.push(...(await findPaid(customerUuid, query, { invoices, today })));
   const page = isByPage ? await invoices.listPaid(customerUuid, skip, pageSize) : found.slice(skip, skip + pageSize);
   if (page.length === 0 && pageNumber > 1) throw portalError(code9001);
+  const account = await showOnAccount(terms, open, deps);
   return {
-    invoices: page.map((invoice) => showInvoice(invoice, today)),
+    invoices: page.map((invoice) => showInvoice(invoice, looked)),
     count: isByPage ? head.paidInvoices : found.length,
     openCount: open.length,
     paidCount: head.paidInvoices,
@@ -140,5 +167,6 @@ export async function listInvoices(
     pageSize,
     ...sumUp(open, today),
     netDays,
+    ...(account && { account }),
   };
 }

@@ -40,12 +40,14 @@ export async function readStatement(
   const payments = entries.reduce((all, { cents }) => all + Math.max(0, -cents), 0);
   return {
     month,
+    thisMonth: todayIn(zone, now()).slice(0, 7),
     openingBalance: formatMoney(opening),
     closingBalance: formatMoney(opening + charges - payments),
     charges: formatMoney(charges),
     payments: formatMoney(payments),
     lines: entries.map((entry) => ({
       date: toTimestamp(new Date(entry.at)),
+      day: todayIn(zone, new Date(entry.at)),
       invoiceNumber: entry.invoiceNumber,
       shipmentShortId: entry.shipmentShortId,
       description: entry.description,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newEvent } from '../events/event.ts';
 import { appendEntries } from '../ledger/append-entries.ts';
 import type { LedgerHead, Posting } from '../ledger/entry.ts';
@@ -75,11 +76,17 @@ export const applyChange = (book: MoneyBook, change: MoneyChange): MoneyBook => 
   ...withRecords(book, change),
 });
 
-/** The events of a change, with the one that says that what was paid or charged in fees of a booked shipment is another now. */
-function eventsOf(before: LedgerHead, { head, payment, events = [] }: MoneyChange, deps: CommitDeps) {
+/** What a customer reads of a journal: where each amount stands. */
+const standingOf = ({ sums }: LedgerHead) => ({
+  ...summaryOf({ sums }),
+  onAccount: sums.arReceivable ?? 0,
+  fees: sums.feeIncome ?? 0,
+});
+
+/** The events of a change, with the one that says that an amount of a booked shipment stands elsewhere now, or that a refund was made. */
+function eventsOf(before: LedgerHead, { head, payment, refund, events = [] }: MoneyChange, deps: CommitDeps) {
   const isBooked = before.bookedAt !== undefined || head.bookedAt !== undefined;
-  const isSame =
-    summaryOf(before).paidCents === summaryOf(head).paidCents && before.sums.feeIncome === head.sums.feeIncome;
+  const isSame = isDeepStrictEqual(standingOf(before), standingOf(head)) && refund?.state !== 'done';
   // A payment of invoices has a journal of its own, which is no shipment's.
   if (!isBooked || isSame || payment?.shares) return events;
   const { shipmentUuid, customerUuid } = head;

@@ -25,13 +25,14 @@ export async function withStanding<Made extends Write>(
   { by, why }: { readonly by: string; readonly why: string },
   deps: StandingDeps,
 ): Promise<Made> {
-  const summary = summaryOf(appendEntries(book.head, write.postings).head);
+  const { head } = appendEntries(book.head, write.postings);
+  const summary = summaryOf(head);
   const stored = await deps.shipments.find(book.head.shipmentUuid);
   if (!stored) return write;
   const statusId = statusAfter(stored.statusId, summary);
   if (statusId === stored.statusId) return write;
   const note = { at: deps.now().getTime(), by, why, changed: ['status' as const] };
-  const { paidCents } = summary;
+  const paidCents = summary.paidCents - (head.sums.arReceivable ?? 0);
   const shipment = moveChange(stored, { statusId, stageId: stored.stageId }, { paidCents }, note);
   if (!shipment) return write;
   return { ...write, shipment, events: [...(write.events ?? []), movedEvent(shipment, by, deps)] };

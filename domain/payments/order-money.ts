@@ -105,7 +105,7 @@ export function orderMoneyOf(
 }
 
 /** What refunds that are not made yet take off the A/R account. */
-const leavingAccount = (refunds: readonly Refund[]): number =>
+export const leavingAccount = (refunds: readonly Refund[]): number =>
   refunds
     .flatMap(({ parts }) => parts)
     .filter(({ paymentTypeId, to, state }) => {

@@ -74,6 +74,11 @@ export interface PaymentStore {
   listDue(now: number, most: number): Promise<readonly { shipmentUuid: string; customerUuid: string }[]>;
 }
 
+/** The heads of several journals at once; what is not recorded is left out. */
+export interface LedgerHeads {
+  readHeads(shipmentUuids: readonly string[]): Promise<readonly LedgerHead[]>;
+}
+
 /** The book of a shipment of whose money nothing is recorded. */
 export const emptyBook = (shipmentUuid: string, customerUuid: string): MoneyBook => ({
   head: emptyHead(shipmentUuid, customerUuid),

@@ -174,8 +174,11 @@ async function tellUncaptured({ shipmentUuid, paymentUuid, attempts }: Payment, 
   await alerts.raise({ shipmentUuid, problem: 'uncaptured', cause: `uncaptured:${paymentUuid}`, note });
 }
 
+/** What stands on the A/R account is not received. */
 const paidBy = ({ attempts }: Payment): number =>
-  attempts.filter(({ state }) => state === 'received').reduce((sum, { cents, feeCents }) => sum + cents + feeCents, 0);
+  attempts
+    .filter(({ state, paymentTypeId }) => state === 'received' && paymentTypeId !== paymentTypes.ar)
+    .reduce((sum, { cents, feeCents }) => sum + cents + feeCents, 0);
 
 const isBooked = ({ statusId, stageId }: Standing): boolean =>
   statusId === BOOKED.statusId && stageId === BOOKED.stageId;

@@ -22,7 +22,15 @@ export interface ChangeNote {
   readonly changed: readonly ChangedThing[];
 }
 
-type Fixed = 'shipmentUuid' | 'customerUuid' | 'modeId' | 'statusId' | 'stageId' | 'revision' | 'modifiedAt';
+type Fixed =
+  | 'shipmentUuid'
+  | 'customerUuid'
+  | 'modeId'
+  | 'statusId'
+  | 'stageId'
+  | 'revision'
+  | 'modifiedAt'
+  | 'balance';
 /** The fields that a change may write. */
 export type ChangedFields<Shipment extends StoredShipment> = Partial<Omit<Shipment, Fixed>>;
 

@@ -3,6 +3,7 @@ import { bookingStep } from '#contract/booking.ts';
 import { showAtStop } from '#contract/quote-shows.ts';
 import { charge, stop } from '#contract/quotes.ts';
 import { carrierCancelStates, dispatchStates, pickupMoveStates } from '#contract/shipment-parts.ts';
+import { shipmentBalance } from './balance.ts';
 import { stageIds, statusIds } from './lifecycle.ts';
 
 /** LTL and truckload, as the specification numbers shipping modes. */
@@ -118,8 +119,10 @@ export const shipmentFields = orderFields.extend({
   pickupFrom: z.string(),
   pickupTo: z.string(),
   deliveryDate: z.string().optional(),
-  /** What has been paid. */
+  /** What had been received when it last moved; `balance` is kept current. */
   paidCents: z.number(),
+  /** Written by `ShipmentStore.noteBalance` alone; changes of the shipment keep it as it is. Missing until something of its money is recorded. */
+  balance: shipmentBalance.optional(),
   from: storedLocation,
   to: storedLocation,
   rateRequestUuid: z.string(),

@@ -6,6 +6,7 @@ import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { SavedEstimate } from '../quotes/quote-record.ts';
 import { ratedItem } from '../quotes/rated-item.ts';
+import { type ShipmentBalance, shipmentBalance } from './balance.ts';
 import type { ShipmentChange } from './change.ts';
 import type { OrderType } from './lifecycle.ts';
 import type { AllowedMove, HistoryEntry } from './move.ts';
@@ -63,6 +64,8 @@ export const storedRow = shipmentFields
   .extend({
     /** Rows from before bookings have neither of these two. */
     paidCents: z.number().optional(),
+    /** As the shipment has it, written with that. */
+    balance: shipmentBalance.optional(),
     pickupTo: z.string().optional(),
     /** Rows from before truckloads have none: LTL. */
     modeId: z.literal([LTL, TRUCKLOAD]).optional(),
@@ -74,6 +77,8 @@ export const storedRow = shipmentFields
     to: stopOfRow,
     /** When it came to the end of this list; without it the list is the one it was added to. */
     listedAt: z.number().optional(),
+    /** It waits for its customs broker or importer (H29). */
+    brokerMissing: z.literal(true).optional(),
     /** Something that was priced has changed since. */
     needsReRun: z.literal(true).optional(),
   });
@@ -143,6 +148,11 @@ export interface ShipmentStore {
   change(change: ShipmentChange, events?: readonly DomainEvent[]): Promise<ChangeOutcome>;
   /** Gives the shipment and its row another name; returns the shipment's version, undefined when there is no such shipment. */
   rename(shipmentUuid: string, name: string, at: number): Promise<number | undefined>;
+  /**
+   * Notes on the shipment and its row where its money stands, unless a newer reading is noted: its version, its history and everything else stay, so that
+   * nobody's change is in the way.
+   */
+  noteBalance(shipmentUuid: string, balance: ShipmentBalance): Promise<void>;
   /** The order's history, oldest first. */
   listHistory(shipmentUuid: string): Promise<HistoryEntry[]>;
   /** One page of a customer's list: rows, the exact count of all, the carriers of the whole list, and of bookings how many have each status and stage. */

@@ -5,6 +5,7 @@ import { facilityName } from '#contract/rules/facility-types.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { Shipment, ShipmentRow } from '#contract/shipments.ts';
+import { isEstimate } from './lifecycle.ts';
 import { listRowOf } from './list-row.ts';
 import { pickFields } from './pick-fields.ts';
 import { revisionOf } from './revision.ts';
@@ -25,7 +26,9 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
     stage: { id: row.stageId, name: formatStage(row.stageId) },
     requestedPickupStartDate: `${row.pickupDate} ${row.pickupFrom}`,
     ...(row.deliveryDate !== undefined && { deliveryDate: row.deliveryDate }),
-    ...(row.paidCents !== undefined && { shipmentPayment: formatMoney(row.paidCents) }),
+    ...showPaid(row),
+    ...showBalance(row),
+    ...(row.brokerMissing && { brokerMissing: true as const }),
     shippingModeId: showMode(row.modeId),
     ...(row.carrier && { carrier: { name: row.carrier.name, scac: row.carrier.scac } }),
     ...(row.chargeCents !== undefined && { charge: formatMoney(row.chargeCents) }),
@@ -33,6 +36,33 @@ export function showRow(row: StoredRow, now: Date): ShipmentRow {
     expired: row.statusId === 1 && row.expiresAt !== undefined && row.expiresAt <= now.getTime(),
     needsReRun: row.needsReRun === true,
     addedDate: timestamp(row.addedAt),
+  };
+}
+
+/** What was received for it by now; of an older row by its last move, and of the first ones nothing is known. */
+const showPaid = ({ paidCents, balance }: Pick<StoredRow, 'paidCents' | 'balance'>) => {
+  const received = balance?.receivedCents ?? paidCents;
+  return received === undefined ? {} : { shipmentPayment: formatMoney(received) };
+};
+
+/** Where the money of a booked shipment stands. */
+function showBalance({ statusId, balance }: StoredRow): Pick<ShipmentRow, 'balance'> {
+  if (!balance || isEstimate({ statusId })) return {};
+  const { waitsFor, dueDay, answerBy } = balance;
+  return {
+    balance: {
+      total: formatMoney(balance.totalCents),
+      pending: formatMoney(balance.pendingCents),
+      due: formatMoney(balance.dueCents),
+      onAccount: formatMoney(balance.onAccountCents),
+      asked: formatMoney(balance.askedCents),
+      disputed: formatMoney(balance.disputedCents),
+      refundPending: formatMoney(balance.refundPendingCents),
+      refunded: formatMoney(balance.refundedCents),
+      ...(waitsFor && { waitsFor }),
+      ...(dueDay !== undefined && { dueDate: dueDay }),
+      ...(answerBy !== undefined && { answerBy }),
+    },
   };
 }
 
@@ -49,7 +79,7 @@ export function showShipment(stored: LtlShipment, now: Date, seesCost = false): 
     ...pickFields(stored, shownAsStored),
     shipmentSource: stored.sourceId,
     requestedPickupEndDate: `${stored.pickupDate} ${stored.pickupTo}`,
-    shipmentPayment: formatMoney(stored.paidCents),
+    shipmentPayment: formatMoney(stored.balance?.receivedCents ?? stored.paidCents),
     shipmentContractType: stored.type,
     transitDay: stored.transitDays,
     totalTravelDistance: stored.miles,

@@ -40,7 +40,7 @@ export function showTruckload(
     shipmentSource: stored.sourceId,
     requestedPickupEndDate: `${stored.pickupDate} ${stored.pickupTo}`,
     deliveryDate: stored.deliveryDate ?? stored.pickupDate,
-    shipmentPayment: formatMoney(stored.paidCents),
+    shipmentPayment: formatMoney(stored.balance?.receivedCents ?? stored.paidCents),
     totalTravelDistance: stored.miles,
     equipment: { id: query.equipmentTypeId, name: equipmentOf(query.equipmentTypeId)?.name ?? '' },
     truckload: query,

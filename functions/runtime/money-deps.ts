@@ -69,6 +69,7 @@ export const rebillDeps = () => ({
   accounts: dynamoAccounts,
   arBooks: dynamoArBooks,
   settings: dynamoSettings,
+  fees: dynamoFees,
   idempotency: dynamoIdempotency,
 });
 

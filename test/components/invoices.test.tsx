@@ -72,9 +72,26 @@ describe('[S22] invoices', () => {
     expect(rows[0]?.textContent).toContain('32 days past due');
     expect(rows[1]?.textContent).toContain('Due in 30 days');
     expect(rows[1]?.textContent).toContain('Disputed $88.15');
+    expect(rows[1]?.textContent).toContain('$88.15 is in dispute and bears no late fee. Pay the other $200.25.');
+    expect(within(rows[1] as HTMLElement).getByRole('link', { name: 'Open the dispute' })).toBeTruthy();
     await user.click(within(rows[1] as HTMLElement).getByText(/Lines and payments/));
     expect(rows[1]?.textContent).toContain('Class 100, not 85 (in dispute, not due)');
     expect(rows[1]?.textContent).toContain('Checking ending 6789−$30.00');
+  });
+
+  test('[H14] a late invoice says what follows; an A/R account says what is invoiced at pickup and what is left', async () => {
+    const account = { open: '900.00', invoiced: '388.40', notInvoiced: '511.60', limit: '2000.00', left: '1100.00' };
+    page = { ...page, account };
+    await open();
+    const rows = within(await screen.findByRole('table', { name: 'Invoices' })).getAllByRole('row');
+    expect(rows[1]?.textContent).toContain(
+      'A finance charge of $1.50 follows on Mon, Nov 30 if it is not paid before.',
+    );
+    expect(rows[2]?.textContent).not.toContain('follows');
+    expect(screen.getByText('$1,100.00 of your $2,000.00 credit is left.')).toBeTruthy();
+    const sums = within(screen.getByRole('region', { name: 'A/R account' }));
+    expect(sums.getByText('Booked on A/R, invoiced at pickup').closest('div')?.textContent).toContain('$511.60');
+    expect(sums.getByText('A/R account in all').closest('div')?.textContent).toContain('$900.00');
   });
 
   test('filters live in the URL, and the list is asked for anew', async () => {
@@ -106,6 +123,7 @@ describe('[S22] invoices', () => {
   test('[C145] the statement of a month begins and ends with what is open', async () => {
     const statement: Statement = {
       month: '2026-10',
+      thisMonth: '2026-11',
       openingBalance: '100.00',
       closingBalance: '250.00',
       charges: '200.00',
@@ -113,6 +131,7 @@ describe('[S22] invoices', () => {
       lines: [
         {
           date: '2026-10-03 15:00:00',
+          day: '2026-10-03',
           invoiceNumber: 'INV-100002',
           shipmentShortId: '30002',
           description: 'Invoice issued',
@@ -192,6 +211,26 @@ describe('[S22] paying invoices', () => {
       'payInvoices',
       expect.objectContaining({ amountDue: '388.40', endsDisputes: 1 }),
     );
+  });
+
+  test('[C141] the outcome stays to be read when nothing is left in the list', async () => {
+    const whole = page;
+    answers.listInvoices = () => page;
+    calls.mockImplementation(async (name: string) => {
+      if (name !== 'payInvoices') return answers[name]?.();
+      const content = paidContent('approved');
+      page = { ...whole, invoices: [], count: 0, openCount: 0 };
+      return content;
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Select all due' }));
+    await user.click(screen.getByRole('button', { name: 'Pay $300.25' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay 2 invoices' }));
+    await user.click(await dialog.findByRole('button', { name: 'Pay $300.25' }));
+    const outcome = within(await screen.findByRole('dialog', { name: 'Payment received' }));
+    await screen.findByText('No open invoices.');
+    await user.click(outcome.getByRole('button', { name: 'Done' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('[C141] a payment on its way is not called paid', async () => {

@@ -5,12 +5,10 @@ import { paymentsCommand } from '#bin/ops/payments.ts';
 import { readCommandLine } from '#bin/ops/read-command-line.ts';
 import { storeCreditCommand } from '#bin/ops/store-credit.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { chargedLines } from '#domain/ledger/charge-lines.ts';
-import { commitChange } from '#domain/payments/commit-change.ts';
 import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
-import { clock } from '#functions/platform/clock.ts';
 import { verifiedGuest } from '../integration/portal.ts';
+import { billedShipment } from './billed-shipment.ts';
 import {
   addBankAccount,
   addCard,
@@ -23,7 +21,6 @@ import {
   testPortal,
 } from './booking-steps.ts';
 import { look, openBrowser } from './browser.ts';
-import { bookedShipment } from './saved-quotes-past.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -59,19 +56,7 @@ async function receive(shipmentUuid: string) {
 }
 
 /** A shipment that was booked so many hours ago, of whose bill nothing is paid. */
-async function bookedBefore(hours: number, token: string) {
-  const booked = await bookedShipment(token);
-  const at = Date.now() - hours * HOUR_MS;
-  const bill = { at, by: booked.customerUuid, kind: 'charged', cause: 'booked', description: 'Booked' } as const;
-  const book = await dynamoPayments.readBook(booked);
-  const { outcome } = await commitChange(
-    book,
-    { postings: [{ ...bill, lines: chargedLines(booked) }], bookedAt: at },
-    { ...clock, money: dynamoPayments },
-  );
-  expect(outcome).toBe('written');
-  return booked;
-}
+const bookedBefore = (hours: number, token: string) => billedShipment(token, Date.now() - hours * HOUR_MS);
 
 const pathOf = (shipmentUuid: string) => `/customer/shipment-details?shipmentUuid=${shipmentUuid}`;
 const payDialog = (page: Page) => page.getByRole('dialog', { name: 'Pay what is due' });

@@ -1,5 +1,4 @@
-import type { Rebill } from '#domain/payments/rebills/rebill.ts';
-import type { NewRebill } from '#domain/payments/rebills/receive-rebill.ts';
+import type { NewRebill, Rebill } from '#domain/payments/rebills/rebill.ts';
 
 /** What a carrier billed for freight that weighs more than it was booked with. */
 export const makeNewRebill = (changes: Partial<NewRebill> = {}): NewRebill => ({

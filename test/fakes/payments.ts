@@ -5,6 +5,7 @@ import {
   type AttemptPlace,
   attemptIdsOf,
   emptyBook,
+  type LedgerHeads,
   type MoneyBook,
   type MoneyChange,
   type MovedMoney,
@@ -29,7 +30,7 @@ export interface FakeMoneyParts {
   readonly coupons: FakeCoupons;
 }
 
-export interface FakeMoney extends PaymentStore, MovedMoney {
+export interface FakeMoney extends PaymentStore, MovedMoney, LedgerHeads {
   readonly all: ReadonlyMap<string, MoneyBook>;
   readonly audit: readonly AuditEntry[];
   /** Puts a book in place as it is. */
@@ -65,6 +66,7 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
     all: books,
     audit,
     put: (book) => void books.set(book.head.shipmentUuid, copy(book)),
+    readHeads: async (uuids) => uuids.flatMap((one) => copy(books.get(one)?.head ?? [])),
     readBook: async ({ shipmentUuid, customerUuid }) => copy(bookOf(shipmentUuid, customerUuid)),
     async write(change) {
       if (parts.idempotency.has(change.record)) return 'repeated';

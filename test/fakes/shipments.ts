@@ -135,8 +135,9 @@ export function fakeShipments(
       const { shipmentUuid } = shipment;
       const before = all.get(shipmentUuid);
       if (!before || revisionOf(before) + 1 !== revisionOf(shipment)) return 'changed';
-      all.set(shipmentUuid, copy(shipment));
-      moveRow(before, shipment);
+      const after = { ...shipment, balance: before.balance };
+      all.set(shipmentUuid, copy(after));
+      moveRow(before, after);
       histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), copy(entry)]);
       await outbox.write(events);
       return 'written';
@@ -149,6 +150,13 @@ export function fakeShipments(
       rewriteRow(before.customerUuid, after);
       histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), renamedEntry(after)]);
       return after.revision;
+    },
+    async noteBalance(shipmentUuid, balance) {
+      const before = all.get(shipmentUuid);
+      if (!before || (before.balance?.revision ?? 0) > balance.revision) return;
+      const after = { ...before, balance: copy(balance) };
+      all.set(shipmentUuid, after);
+      if (before.removedUntil === undefined) rewriteRow(before.customerUuid, after);
     },
     async findByReference({ customerUuid, beginning, most }) {
       const own = [...all.values()].filter((one) => one.customerUuid === customerUuid);

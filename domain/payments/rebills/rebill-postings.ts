@@ -16,10 +16,16 @@ const line = (account: LedgerLine['account'], cents: number): LedgerLine => ({ a
 const filled = (lines: readonly LedgerLine[]): LedgerLine[] => lines.filter(({ cents }) => cents !== 0);
 
 /** 'Carrier-change adjustment: 1,420 lb, not 1,200 lb' */
-export const rebillLineText = ({ description }: Pick<RebillLine, 'description'>): string =>
-  `${feeLabel('carrierChange')}: ${description}`;
+export const rebillLineText = ({ kind, description }: Pick<RebillLine, 'kind' | 'description'>): string =>
+  kind === 'billingFee' ? description : `${feeLabel('carrierChange')}: ${description}`;
 
 const chargeOf = (code: string, description: string) => ({ kind: 'adjustment' as const, code, description });
+
+/** A line of a rebill as a charge of the bill; our own fee by its id. */
+const chargeOfLine = (one: RebillLine) =>
+  one.kind === 'billingFee'
+    ? { kind: 'fee' as const, code: '6', description: rebillLineText(one) }
+    : chargeOf(one.kind.toUpperCase(), rebillLineText(one));
 
 /** A carrier billed later: billed to the customer and not due, and owed to the carrier. */
 export function rebilledPosting(rebill: Rebill, poster: Poster): Posting {
@@ -33,7 +39,7 @@ export function rebilledPosting(rebill: Rebill, poster: Poster): Posting {
       ...rebill.lines.map(
         (one): LedgerLine => ({
           ...line('revenue', -one.cents),
-          charge: chargeOf(one.kind.toUpperCase(), rebillLineText(one)),
+          charge: chargeOfLine(one),
         }),
       ),
       line('withheld', rebillCents(rebill)),

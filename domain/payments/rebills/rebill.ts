@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { disputeReasons, rebillLineKinds, rebillStates } from '#contract/rebills.ts';
+import { disputeReasons, rebillLineKinds, rebillShownKinds, rebillStates } from '#contract/rebills.ts';
 import type { Cents } from '#contract/rules/money.ts';
 
 const cents = z.number().int();
 
 const storedLine = z.object({
-  kind: z.enum(rebillLineKinds),
+  kind: z.enum(rebillShownKinds),
   description: z.string().max(80),
   /** As it was booked, and as the carrier has it. */
   booked: z.string().max(40).optional(),
@@ -17,6 +17,9 @@ const storedLine = z.object({
 });
 export type RebillLine = Readonly<z.output<typeof storedLine>>;
 
+/** As many lines as a carrier's bill has. */
+const LINES_MAX = 20;
+
 /** What a carrier billed after the pickup; what was billed never changes, answers and decisions are added. Timestamps in ms since 1970. */
 export const storedRebill = z.object({
   rebillUuid: z.string(),
@@ -24,7 +27,11 @@ export const storedRebill = z.object({
   customerUuid: z.string(),
   /** Of the carrier's own invoice; a shipment has one rebill of a number. */
   carrierInvoiceNumber: z.string().min(1).max(40),
-  lines: z.array(storedLine).min(1).max(20),
+  /** The carrier's, and with them the fee for billing them. */
+  lines: z
+    .array(storedLine)
+    .min(1)
+    .max(LINES_MAX + 1),
   evidence: z.string().max(500),
   certificate: z.string().max(60).optional(),
   receivedAt: z.number(),
@@ -49,6 +56,15 @@ export const storedRebill = z.object({
   revision: z.number().int(),
 });
 export type Rebill = Readonly<z.output<typeof storedRebill>>;
+
+/** What a carrier billed later, as it is recorded. */
+export const newRebill = storedRebill.pick({ carrierInvoiceNumber: true, evidence: true, certificate: true }).extend({
+  lines: z
+    .array(storedLine.extend({ kind: z.enum(rebillLineKinds) }))
+    .min(1)
+    .max(LINES_MAX),
+});
+export type NewRebill = Readonly<z.output<typeof newRebill>>;
 
 /** How a dispute can end: the charge stands, less of it stands, or nothing. */
 export const decisionOutcomes = ['upheld', 'reduced', 'withdrawn'] as const;

@@ -5,9 +5,9 @@ import { countStanding, type StandingCount } from './list-root.ts';
 import { rowRecord } from './shipment-record.ts';
 import { type Key, tableName } from './table.ts';
 
-/** The part of a transaction that writes a row anew where it is; it keeps when it came to the list. */
+/** The part of a transaction that writes a row anew where it is; it keeps when it came to the list, and the balance that is noted on it. */
 export function rewriteRow(list: string, number: number, row: StoredRow) {
-  const { listedAt: _kept, ...shape } = storedRow.shape;
+  const { listedAt: _listed, balance: _noted, ...shape } = storedRow.shape;
   const fields = Object.keys(shape) as (keyof typeof shape)[];
   const [present, absent] = [true, false].map((is) => fields.filter((field) => (row[field] !== undefined) === is));
   const set = present?.map((field) => `#data.#${field} = :${field}`).join(', ');

@@ -5,6 +5,7 @@ import { payment } from '#domain/payments/attempt.ts';
 import {
   attemptIdsOf,
   emptyBook,
+  type LedgerHeads,
   type MoneyChange,
   type MovedMoney,
   movedOn,
@@ -22,6 +23,7 @@ import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItems } from './query-items.ts';
 import { readItem } from './read-item.ts';
+import { readItems } from './read-items.ts';
 import { revisionBefore } from './revision-before.ts';
 import { changeParts } from './shipment-change.ts';
 import { readShipmentItem, unchanged } from './shipment-move.ts';
@@ -185,6 +187,14 @@ export const dynamoPayments: PaymentStore = {
       if (due.length >= most) break;
     }
     return due.slice(0, most);
+  },
+};
+
+/** The heads of the journals of several shipments, read together. */
+export const dynamoLedgerHeads: LedgerHeads = {
+  async readHeads(shipmentUuids) {
+    const items = await readItems(shipmentUuids.map((shipmentUuid) => keys.ledgerHead(shipmentUuid)));
+    return items.map((item) => headRecord.read(item));
   },
 };
 

@@ -126,17 +126,24 @@ export function replaceShipment(
   read: ShipmentItem = item,
 ) {
   const { condition, names, values } = unchanged(read);
+  const { balance } = read.data;
+  // Its balance is noted beside its changes: whoever writes the whole record keeps the one that is there.
+  const sameBalance = balance ? '#data.#balance.#revision = :balance' : 'attribute_not_exists(#data.#balance)';
   return {
     Put: {
       TableName: tableName(),
       Item: shipmentRecord.write(keys.shipment(shipment.shipmentUuid), {
         ...item,
-        data: shipment,
+        data: { ...shipment, balance },
         moves: item.moves + entries,
       }),
-      ConditionExpression: `${condition} AND #list = :list`,
-      ExpressionAttributeNames: { ...names, '#list': 'listNumber' },
-      ExpressionAttributeValues: { ...values, ':list': read.listNumber },
+      ConditionExpression: `${condition} AND #list = :list AND ${sameBalance}`,
+      ExpressionAttributeNames: { ...names, '#list': 'listNumber', '#balance': 'balance' },
+      ExpressionAttributeValues: {
+        ...values,
+        ':list': read.listNumber,
+        ...(balance && { ':balance': balance.revision }),
+      },
     },
   };
 }

@@ -12,6 +12,7 @@ import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { estimateRecord } from './quote-record.ts';
 import { findByReference, referenceParts } from './reference-index.ts';
+import { noteShipmentBalance } from './shipment-balance.ts';
 import { changeShipment, renameShipment, repriceShipment } from './shipment-change.ts';
 import { readPage, readWindow } from './shipment-list.ts';
 import { moveShipment, putHistory, readHistory, readShipmentItem } from './shipment-move.ts';
@@ -80,6 +81,7 @@ export const dynamoShipments: ShipmentStore = {
   reprice: repriceShipment,
   change: changeShipment,
   rename: renameShipment,
+  noteBalance: noteShipmentBalance,
   listHistory: readHistory,
   listByCustomer: readPage,
   readWindow,

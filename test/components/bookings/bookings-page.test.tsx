@@ -92,7 +92,9 @@ describe('[S19] the bookings', () => {
       'tab=charges',
     );
     expect(canceled?.getByText('Canceled')).toBeTruthy();
-    expect(canceled?.getByRole('link', { name: /^View Fittings/ })).toBeTruthy();
+    expect(canceled?.getByRole('link', { name: 'Ship again Fittings, FL-200004' }).getAttribute('href')).toBe(
+      `/customer/freight-quote?copyShipment=${rows[3]?.shipmentUuid}`,
+    );
     await user.click(await waitFor(() => booked?.getByRole('button', { name: /Valves/ }) as HTMLElement));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([

@@ -22,7 +22,7 @@ async function pickedUp(tenders: Parameters<ReturnType<typeof moneyWorld>['press
   const moved = newEvent('shipmentMoved', { ...data, from: [3, 15], to: [4, 17] }, world.deps);
   await world.shipments.move(shipmentUuid, move);
   const invoices = fakeInvoices();
-  return { ...world, moved, invoices, deps: { ...world.deps, invoices } };
+  return { ...world, moved, invoices, deps: { ...world.deps, invoices, shipments: world.shipments } };
 }
 
 test('[R68] a shipment on account is invoiced when it is picked up: open, due thirty days later, once however often the event comes', async () => {
@@ -58,6 +58,6 @@ test('[R68] before the pickup, and without a booking, there is no invoice', asyn
   await invoiceShipment(early as typeof moved, deps);
   expect(invoices.all.size).toBe(0);
   const fresh = moneyWorld();
-  await invoiceShipment(moved, { ...fresh.deps, invoices });
+  await invoiceShipment(moved, { ...fresh.deps, invoices, shipments: fresh.shipments });
   expect(invoices.all.size).toBe(0);
 });

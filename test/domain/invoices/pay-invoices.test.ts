@@ -4,6 +4,7 @@ import { PortalError } from '#contract/codes/portal-error.ts';
 import { INVOICES_MAX } from '#contract/rules/invoice-payments.ts';
 import { isPaid, sumsOf } from '#domain/invoices/invoice.ts';
 import { noteShare } from '#domain/invoices/note-share.ts';
+import { showOnAccount } from '#domain/invoices/on-account.ts';
 import type { PayInvoicesDeps } from '#domain/invoices/pay-invoices.ts';
 import { shareFee } from '#domain/invoices/share-out.ts';
 import { isFinal } from '#domain/payments/attempt.ts';
@@ -268,3 +269,16 @@ test.each(stories)(
     }
   },
 );
+
+test('[C140] a check that is on its way for invoices leaves the A/R account in sum until it is here', async () => {
+  const world = await invoicesWorld();
+  const { deps, money, invoices, customerUuid } = world;
+  const standing = async () =>
+    showOnAccount({ customerUuid, arLimitCents: 5_000_00 }, await invoices.listOpen(customerUuid), {
+      ...{ arBooks: deps.arBooks, money },
+    });
+  const before = await standing();
+  expect(before).toMatchObject({ open: '133.33', invoiced: '133.33', notInvoiced: '0.00' });
+  await world.pressInvoices({ payment: CHEQUE });
+  expect(await standing()).toEqual(before);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { noteInvoicePayments } from '#domain/invoices/issue-invoice.ts';
 import { listInvoices } from '#domain/invoices/show-invoices.ts';
+import { emptyBook } from '#domain/payments/payment-store.ts';
 import { chicago, invoiceWorld } from './invoice-world.ts';
 
 const numbersOf = (page: { invoices: readonly { shipmentShortId: string }[] }) =>
@@ -88,4 +89,39 @@ test('[C140] paid invoices are found by their words, whatever their age was, and
   expect(found).toMatchObject({ count: 1, paidCount: 12 });
   expect((await listInvoices(chicago, { status: 'paid', search: 'nothing' }, deps)).count).toBe(0);
   expect((await listInvoices(chicago, { status: 'paid' }, deps)).count).toBe(12);
+});
+
+test('[H14] a late invoice says what it is charged next, and when, by its customer’s days', async () => {
+  const { time, deps, issue } = invoiceWorld();
+  await issue('2026-09-01');
+  const shown = async (now: string) => {
+    time.at = Date.parse(now);
+    return (await listInvoices(chicago, {}, deps)).invoices[0];
+  };
+  // Due Thursday, October 1; in Chicago it is late from the 2nd, 5:00 UTC.
+  expect(await shown('2026-10-02T04:59:00Z')).toMatchObject({ daysLate: 0, dueDate: '2026-10-01' });
+  expect(await shown('2026-10-02T04:59:00Z')).not.toHaveProperty('nextCharge');
+  expect((await shown('2026-10-02T05:00:00Z'))?.nextCharge).toEqual({
+    ...{ kind: 'lateFee', amount: '25.00', date: '2026-11-01' },
+  });
+  expect((await shown('2026-11-01T16:00:00Z'))?.nextCharge).toEqual({
+    ...{ kind: 'financeCharge', amount: '1.50', date: '2026-11-30' },
+  });
+  expect((await shown('2027-01-10T16:00:00Z'))?.nextCharge).toMatchObject({ date: '2027-01-29' });
+});
+
+test('[C140] what stands on the A/R account is on open invoices or invoiced at pickup, and both sum up to it', async () => {
+  const { deps, issue, arBooks, books } = invoiceWorld();
+  const limited = { ...chicago, arLimitCents: 1_000_00 };
+  expect((await listInvoices(limited, {}, deps)).account).toEqual({
+    ...{ open: '0.00', invoiced: '0.00', notInvoiced: '0.00', limit: '1000.00', left: '1000.00' },
+  });
+  expect(await listInvoices(chicago, {}, deps)).not.toHaveProperty('account');
+  const { shipmentUuid, customerUuid } = await issue('2026-11-02');
+  const head = { ...emptyBook(shipmentUuid, customerUuid).head, sums: { arReceivable: 100_00 } };
+  books.set(shipmentUuid, { ...emptyBook(shipmentUuid, customerUuid), head });
+  arBooks.put({ customerUuid, openCents: 340_00, reservedCents: 60_00, revision: 1 });
+  expect((await listInvoices(limited, {}, deps)).account).toEqual({
+    ...{ open: '400.00', invoiced: '100.00', notInvoiced: '300.00', limit: '1000.00', left: '600.00' },
+  });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ShipmentBalance } from '#domain/shipments/balance.ts';
 import { type ChangeNote, changeOf, moveChange } from '#domain/shipments/change.ts';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import { allowedMove, type HistoryEntry } from '#domain/shipments/move.ts';
@@ -165,6 +166,48 @@ export function describeShipmentChanges(name: string, makeStore: () => ShipmentS
       expect(await ids(customerUuid)).toEqual([shipmentUuid, b.shipmentUuid]);
       expect(await ids(customerUuid, 'Booking')).toEqual([]);
       expect(moveChange(a, { statusId: 5, stageId: 20 }, {}, note())).toBeUndefined();
+    });
+
+    const balance = (revision: number, dueCents: number): ShipmentBalance => ({
+      ...{ revision, dueCents, totalCents: 40_000, receivedCents: 40_000 - dueCents, pendingCents: 0 },
+      ...{ onAccountCents: 0, askedCents: 0, disputedCents: 0, refundPendingCents: 0, refundedCents: 0 },
+    });
+    const noted = async ({ shipmentUuid, customerUuid }: LtlShipment, orderType: OrderType) => [
+      (await store.find(shipmentUuid))?.balance?.dueCents,
+      (await listed(customerUuid, orderType)).rows[0]?.balance?.dueCents,
+    ];
+
+    test('[R63] the newest balance is on the shipment and its row, and no change or name takes it off or brings an older one', async () => {
+      const shipment = await saved();
+      const { shipmentUuid } = shipment;
+      const review = { statusId: 2, stageId: 13 } as const;
+      const booked = needed(moveChange(shipment, review, {}, note({ changed: ['status'] })));
+      expect(await store.change(booked)).toBe('written');
+      await store.noteBalance(shipmentUuid, balance(3, 300));
+      expect(await noted(shipment, 'Booking')).toEqual([300, 300]);
+      expect((await store.find(shipmentUuid))?.revision).toBe(2);
+      await store.noteBalance(shipmentUuid, balance(2, 200));
+      await store.noteBalance(fresh(), balance(9, 900));
+      expect(await noted(shipment, 'Booking')).toEqual([300, 300]);
+      // The change was made from a reading before the balance.
+      expect(await store.change(changeOf(booked.shipment, { instructions: 'Dock 4' }, note()))).toBe('written');
+      await store.rename(shipmentUuid, 'Pumps', NOW_MS + 20);
+      expect(await noted(shipment, 'Booking')).toEqual([300, 300]);
+      await store.noteBalance(shipmentUuid, balance(3, 301));
+      expect(await noted(shipment, 'Booking')).toEqual([301, 301]);
+    });
+
+    test('[R63] of parallel balances and changes the newest balance stays, and every change is written', async () => {
+      const shipment = await saved();
+      const { shipmentUuid } = shipment;
+      const change = changeOf(shipment, { instructions: 'Dock 4' }, note());
+      const [outcome] = await Promise.all([
+        store.change(change),
+        ...[1, 2, 3, 4].map((revision) => store.noteBalance(shipmentUuid, balance(revision, revision))),
+      ]);
+      expect(outcome).toBe('written');
+      expect(await noted(shipment, 'Quote')).toEqual([4, 4]);
+      expect((await store.find(shipmentUuid))?.instructions).toBe('Dock 4');
     });
 
     test('[R79] of parallel changes of a version one is written, a later one of it never', async () => {

@@ -4,6 +4,7 @@ import { type AgeBand, ageBands } from '#contract/rules/ageing.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
+import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatAgeBand } from './invoice-view.ts';
 import classes from './invoices.module.css';
@@ -43,6 +44,21 @@ export function AgeingSummary({ page }: { page: InvoicePage }) {
           ))}
         </dl>
       </div>
+    </Card>
+  );
+}
+
+/** What stands on the A/R account, as far as not all of it is on invoices yet. */
+export function OnAccount({ page: { account } }: { page: InvoicePage }) {
+  if (!account || cents(account.notInvoiced) === 0) return null;
+  const rows = [
+    [m.invoices_account_invoiced(), showMoney(cents(account.invoiced))],
+    [m.invoices_account_later(), showMoney(cents(account.notInvoiced))],
+    [m.invoices_account_open(), showMoney(cents(account.open))],
+  ] as const;
+  return (
+    <Card as="section" aria-label={m.invoices_account()}>
+      <DefinitionList rows={rows} />
     </Card>
   );
 }

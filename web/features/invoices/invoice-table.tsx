@@ -8,11 +8,10 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { Row } from '#web/components/layout.tsx';
-import { type Column, RowLink, Table } from '#web/components/table.tsx';
+import { type Column, Narrow, RowLink, Table } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { bookedPath } from '#web/format/format-row.ts';
-import { formatWireDay } from '#web/format/format-timestamp.ts';
 import classes from './invoices.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -51,15 +50,38 @@ function InvoiceState({ invoice }: { invoice: Invoice }) {
   );
 }
 
+/** What a late invoice is charged next, said before it is. */
+function NextCharge({ invoice: { nextCharge } }: { invoice: Invoice }) {
+  if (!nextCharge) return null;
+  const words = { amount: shown(nextCharge.amount), day: formatDay(nextCharge.date) };
+  return (
+    <Text size={12} className={classes.next}>
+      {nextCharge.kind === 'lateFee' ? m.invoices_late_fee_next(words) : m.invoices_finance_next(words)}
+    </Text>
+  );
+}
+
+/** That what is in dispute is not paid meanwhile, and the way to it. */
+function DisputeNote({ invoice: { disputed, due, shipmentUuid } }: { invoice: Invoice }) {
+  if (isZero(disputed)) return null;
+  const words = { disputed: shown(disputed), due: shown(due) };
+  return (
+    <Text size={12} tone="muted">
+      {isZero(due) ? m.invoices_dispute_all(words) : m.invoices_dispute_rest(words)}{' '}
+      <Link to={bookedPath(shipmentUuid, 'charges')}>{m.invoices_dispute_open()}</Link>
+    </Text>
+  );
+}
+
 /** What is billed and what was paid, line by line. */
 function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const lines = invoice.lines.map(({ description, amount, disputed }) => {
     const label = disputed ? `${description} (${m.invoices_line_disputed()})` : description;
     return [label, shown(amount)] as const;
   });
-  const payments = invoice.payments.map(({ date, amount, label }) => {
+  const payments = invoice.payments.map(({ day, amount, label }) => {
     const cents = parseMoney(amount) ?? 0;
-    const words = { date: formatWireDay(date), label };
+    const words = { date: formatDay(day), label };
     const name = cents < 0 ? m.invoices_returned_on(words) : m.invoices_paid_on(words);
     return [name, showMoney(-cents)] as const;
   });
@@ -83,9 +105,18 @@ const money = (key: 'amount' | 'paid' | 'open', label: string, card: Column<Invo
   ...(card && { card }),
   cardLabel: label,
   cell: (invoice) => (
-    <Text as="span" numbers {...(key === 'open' && { weight: 'strong' })}>
-      {shown(invoice[key])}
-    </Text>
+    <>
+      <Text as="span" numbers {...(key === 'open' && { weight: 'strong' })}>
+        {shown(invoice[key])}
+      </Text>
+      {key === 'open' && invoice.open !== invoice.amount && (
+        <Narrow>
+          <Text size={12} tone="muted" numbers>
+            {m.invoices_of({ amount: shown(invoice.amount) })}
+          </Text>
+        </Narrow>
+      )}
+    </>
   ),
 });
 
@@ -125,6 +156,8 @@ export const invoiceColumns = (selection?: Selection): Column<Invoice>[] => [
             {m.invoices_rebill()}
           </Tag>
         )}
+        <NextCharge invoice={invoice} />
+        <DisputeNote invoice={invoice} />
         <InvoiceLines invoice={invoice} />
       </>
     ),

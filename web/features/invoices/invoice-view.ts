@@ -72,10 +72,10 @@ const bandNames: Readonly<Record<AgeBand, () => string>> = {
 /** '1 to 30 days past due'. */
 export const formatAgeBand = (band: AgeBand): string => bandNames[band]();
 
-/** The months whose statements are offered: the present one and eleven before it, newest first. */
-export function recentMonths(today: Date): string[] {
-  return Array.from({ length: 12 }, (_, back) => {
-    const day = new Date(Date.UTC(today.getFullYear(), today.getMonth() - back, 1));
-    return day.toISOString().slice(0, 7);
-  });
+/** The months whose statements are offered: the present one, yyyy-mm, and eleven before it, newest first. */
+export function recentMonths(thisMonth: string): string[] {
+  const [year = 0, month = 1] = thisMonth.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
 }

@@ -28,15 +28,17 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { TableSkeleton } from '#web/components/table.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { Text } from '#web/components/text.tsx';
+import { todayHere } from '#web/features/quotes-list/format-list.ts';
+import { shownMoney } from '#web/format/format-row.ts';
 import { invoices } from '#web/pages/customer-pages.ts';
-import { AgeingSummary } from './ageing-summary.tsx';
+import { AgeingSummary, OnAccount } from './ageing-summary.tsx';
 import { InvoiceTable, invoiceColumns } from './invoice-table.tsx';
 import { formatAgeBand, type InvoiceState, invoiceSearch, invoiceViewOf, recentMonths } from './invoice-view.ts';
 import classes from './invoices.module.css';
 import { type LoadedInvoices, loadInvoices } from './load-invoices.ts';
 import { PayBar, SelectDue } from './pay-bar.tsx';
 import { StatementView } from './statement-view.tsx';
-import { useSelection } from './use-selection.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 export const meta = () => [{ title: invoices.title() }];
 
@@ -52,7 +54,7 @@ export function HydrateFallback() {
   );
 }
 
-function Frame({ children, netDays }: { children: ReactNode; netDays?: number | undefined }) {
+function Frame({ children, page }: { children: ReactNode; page?: InvoicePage | undefined }) {
   return (
     <Page>
       <Stack gap={20}>
@@ -64,7 +66,12 @@ function Frame({ children, netDays }: { children: ReactNode; netDays?: number | 
             </Text>
           </nav>
           <SectionHeading level={1}>{m.invoices_heading()}</SectionHeading>
-          {netDays !== undefined && <Text tone="muted">{m.invoices_intro({ days: netDays })}</Text>}
+          {page && <Text tone="muted">{m.invoices_intro({ days: page.netDays })}</Text>}
+          {page?.account && (
+            <Text tone="muted">
+              {m.invoices_credit_left({ left: shownMoney(page.account.left), limit: shownMoney(page.account.limit) })}
+            </Text>
+          )}
         </header>
         {children}
       </Stack>
@@ -87,7 +94,7 @@ export default function InvoicesPage() {
     },
   ];
   return (
-    <Frame netDays={loaded.page?.netDays}>
+    <Frame page={loaded.page}>
       <Tabs label={m.invoices_tabs()} tabs={tabs} />
       {view.tab === 'statement' ? (
         <StatementTab loaded={loaded} search={search} />
@@ -110,7 +117,8 @@ function Failed({ loaded, title }: { loaded: LoadedInvoices; title: string }) {
 
 function StatementTab({ loaded, search }: TabProps) {
   const navigate = useNavigate();
-  const months = recentMonths(new Date());
+  // The customer's own calendar says which month it is; this browser's only where nothing could be read.
+  const months = recentMonths(loaded.statement?.thisMonth ?? todayHere().slice(0, 7));
   const { month } = invoiceViewOf(search);
   const known = month === '' || months.includes(month) ? months : [...months, month];
   return (
@@ -134,6 +142,7 @@ function StatementTab({ loaded, search }: TabProps) {
 
 function ListTab({ loaded, search, busy }: TabProps & { busy: boolean }) {
   const { page, beyond } = loaded;
+  const selection = useSelection(page?.invoices ?? []);
   if (beyond)
     return (
       <EmptyState title={m.invoices_no_page()} text={m.invoices_no_page_text()}>
@@ -144,24 +153,29 @@ function ListTab({ loaded, search, busy }: TabProps & { busy: boolean }) {
   return (
     <Stack gap={16} aria-busy={busy || undefined}>
       <AgeingSummary page={page} />
+      <OnAccount page={page} />
       <Tools page={page} search={search} />
       <span className="visually-hidden" role="status">
         {m.invoices_count({ count: page.count })}
       </span>
-      {page.count === 0 ? <NoInvoices search={search} /> : <Found page={page} search={search} />}
+      {page.count === 0 ? <NoInvoices search={search} /> : <Found {...{ page, search, selection }} />}
+      {/* It outlives the list, so that the outcome of a payment can be read. */}
+      <PayBar selection={selection} />
     </Stack>
   );
 }
 
-function Found({ page, search }: { page: InvoicePage; search: URLSearchParams }) {
+interface FoundProps {
+  page: InvoicePage;
+  search: URLSearchParams;
+  selection: Selection;
+}
+
+function Found({ page, search, selection }: FoundProps) {
   const first = (page.pageNumber - 1) * page.pageSize + 1;
-  const words = {
-    first: formatNumber(first),
-    last: formatNumber(first + page.invoices.length - 1),
-    total: formatNumber(page.count),
-  };
+  const last = formatNumber(first + page.invoices.length - 1);
+  const words = { first: formatNumber(first), last, total: formatNumber(page.count) };
   const navigate = useNavigate();
-  const selection = useSelection(page.invoices);
   return (
     <>
       <SelectDue selection={selection} />
@@ -176,7 +190,6 @@ function Found({ page, search }: { page: InvoicePage; search: URLSearchParams })
           range={m.invoices_range(words)}
         />
       </Card>
-      <PayBar selection={selection} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMonthLong } from '#contract/format/days.ts';
+import { formatDay, formatMonthLong } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import type { Statement } from '#contract/invoices.ts';
 import { parseMoney } from '#contract/rules/money.ts';
@@ -9,7 +9,6 @@ import { Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Text } from '#web/components/text.tsx';
-import { formatWireDay } from '#web/format/format-timestamp.ts';
 
 type Line = Statement['lines'][number] & { readonly key: string };
 
@@ -30,7 +29,7 @@ const columnsOf = (): Column<Line>[] => [
       </>
     ),
   },
-  { key: 'when', label: m.invoices_statement_when(), line: true, cell: ({ date }) => formatWireDay(date) },
+  { key: 'when', label: m.invoices_statement_when(), line: true, cell: ({ day }) => formatDay(day) },
   ...(['charge', 'payment', 'balance'] as const).map((key): Column<Line> => {
     const names = {
       charge: m.invoices_statement_charge(),

@@ -1,12 +1,10 @@
 import { todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { type Day, daysBetween } from '#contract/rules/days.ts';
-import { parseMoney } from '#contract/rules/money.ts';
 import type { ShipmentPage, ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Tone } from '#web/components/tone.ts';
 import { dayWithYear } from '#web/features/quotes-list/format-list.ts';
-import { shownMoney } from '#web/format/format-row.ts';
 
 const CANCELED = 7;
 const isEnded = ({ shipmentStatusId: { id } }: ShipmentRow): boolean => id >= CANCELED;
@@ -58,19 +56,6 @@ export function formatDelivery(row: ShipmentRow, now = new Date()): DeliveryWord
   const note = late > 0 ? m.booked_late({ count: late }) : m.booked_planned();
   return { day: formatDayAt(day, todayIn(row.to.zone, now)), note, late: late > 0 };
 }
-
-/** What has become of a row's money, as far as the list knows it. */
-export function formatPaid({ charge, shipmentPayment, shipmentStatusId: { id } }: ShipmentRow): string {
-  if (id === 5) return m.booked_payment_due();
-  if (id === 6) return m.booked_paid();
-  const paid = parseMoney(shipmentPayment ?? '') ?? 0;
-  if (paid > 0 && paid >= (parseMoney(charge ?? '') ?? 0)) return id === CANCELED ? '' : m.booked_paid();
-  if (paid > 0) return m.booked_paid_part({ paid: shownMoney(shipmentPayment ?? '') });
-  return id === 2 ? m.booked_not_charged() : '';
-}
-
-/** Whether something waits for the customer: a check or wire in review, or money due. */
-export const needsSomebody = ({ shipmentStatusId: { id } }: ShipmentRow): boolean => id === 2 || id === 5;
 
 /** '12 booked. 2 need your attention.'; what was canceled is not booked. */
 export function formatOrders({ counts, count }: ShipmentPage): string {

@@ -1,6 +1,7 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
@@ -10,8 +11,11 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { type Column, Narrow, Table, TableSkeleton } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import { bookedPath, placeName, shownCharge } from '#web/format/format-row.ts';
-import { formatDelivery, formatPaid, formatPickupDay, needsSomebody, stageOf, stageTone } from './format-order.ts';
+import { copyOfShipment } from '#web/features/quotes/reuse/copy-path.ts';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
+import { bookedPath, placeName, shownMoney } from '#web/format/format-row.ts';
+import { attentionOf, moneyNotes, type NextStep, nextStepOf, shownTotal } from './format-money.ts';
+import { formatDelivery, formatPickupDay, stageOf, stageTone } from './format-order.ts';
 import classes from './my-shipments.module.css';
 import type { OptionalColumn } from './shown-columns.ts';
 
@@ -88,26 +92,44 @@ const signs = {
 function StageTag({ row }: { row: ShipmentRow }) {
   const tone = stageTone(row);
   const Sign = row.shipmentStatusId.id === 7 ? IconX : signs[tone];
+  const attention = attentionOf(row);
   return (
-    <Tag tone={tone} icon={Sign && <Sign aria-hidden size={14} stroke={2} />}>
-      {stageOf(row)}
-    </Tag>
+    <>
+      <Tag tone={tone} icon={Sign && <Sign aria-hidden size={14} stroke={2} />}>
+        {stageOf(row)}
+      </Tag>
+      {attention && (
+        <Text
+          as="div"
+          size={12}
+          className={`${classes.due} ${classes.attention}`}
+          icon={<IconAlertTriangle aria-hidden size={14} stroke={2} />}
+        >
+          {attention}
+        </Text>
+      )}
+    </>
   );
 }
 
+// Amber is a class: a tone of the text would win over it.
+const noteLooks = {
+  muted: { tone: 'muted', className: classes.note },
+  amber: { className: `${classes.note} ${classes.due}` },
+  red: { tone: 'red', className: classes.note },
+} as const;
+
 function Total({ row }: { row: ShipmentRow }) {
-  const paid = formatPaid(row);
-  const due = row.shipmentStatusId.id === 5;
   return (
     <>
       <Text as="span" weight="bold" numbers className={classes.price}>
-        {shownCharge(row)}
+        {shownTotal(row)}
       </Text>
-      {paid && (
-        <Text as="div" size={12} tone="muted" className={due ? classes.due : undefined}>
-          {paid}
+      {moneyNotes(row).map(({ text, tone }) => (
+        <Text key={text} as="div" size={12} {...noteLooks[tone]}>
+          {text}
         </Text>
-      )}
+      ))}
     </>
   );
 }
@@ -115,22 +137,34 @@ function Total({ row }: { row: ShipmentRow }) {
 // The menu brings a dialog and half of the kit: it comes after the list.
 const OrderMenu = lazy(async () => ({ default: (await import('./order-menu.tsx')).OrderMenu }));
 
-/** The next step: to pay what is due, or the shipment's page. */
-function NextStep({ row }: { row: ShipmentRow }) {
-  const { shipmentUuid, shipmentName, shipmentShortId } = row;
-  const due = row.shipmentStatusId.id === 5;
-  const text = due ? m.booked_pay : m.booked_view;
+/** What the button of a row says and where it leads. */
+function stepLink(row: ShipmentRow, step: NextStep) {
+  const { shipmentUuid, shipmentName, shipmentShortId, balance } = row;
+  const names = { shipmentName, shipmentShortId };
+  const charges = bookedPath(shipmentUuid, 'charges');
+  const links = {
+    broker: { to: bookedPath(shipmentUuid), text: m.booked_add_broker(names) },
+    answer: { to: charges, text: m.booked_review_charge(names) },
+    pay: {
+      to: charges,
+      text: balance ? m.booked_pay_amount({ ...names, amount: shownMoney(balance.due) }) : m.booked_pay(names),
+    },
+    payInvoice: { to: paths.invoices, text: m.booked_pay_invoice(names) },
+    again: { to: copyOfShipment(shipmentUuid), text: m.booked_again(names) },
+    view: { to: bookedPath(shipmentUuid), text: m.booked_view(names) },
+  };
+  return links[step];
+}
+
+/** The next step: what is asked of the customer, else to ship again what has ended, or the shipment's page. */
+function Step({ row }: { row: ShipmentRow }) {
+  const step = nextStepOf(row, useLockReason() === undefined);
+  const { to, text } = stepLink(row, step);
+  const isAsked = step !== 'again' && step !== 'view';
   return (
-    <Row gap={4} line className={classes.next} data-needs={needsSomebody(row) || undefined}>
-      <ButtonLink
-        size="small"
-        kind={due ? 'outline' : 'secondary'}
-        to={bookedPath(shipmentUuid, due ? 'charges' : undefined)}
-      >
-        <RichText
-          text={text({ shipmentName, shipmentShortId })}
-          parts={{ span: (words) => <span className="visually-hidden">{words}</span> }}
-        />
+    <Row gap={4} line className={classes.next} data-needs={isAsked || attentionOf(row) !== undefined || undefined}>
+      <ButtonLink size="small" kind={isAsked ? 'outline' : 'secondary'} to={to}>
+        <RichText text={text} parts={{ span: (words) => <span className="visually-hidden">{words}</span> }} />
       </ButtonLink>
       <Suspense fallback={<Skeleton width={36} height={36} />}>
         <OrderMenu row={row} />
@@ -189,7 +223,7 @@ const columnsOf = (shown: readonly OptionalColumn[]): readonly Column<ShipmentRo
     labelHidden: true,
     align: 'end',
     card: 'end',
-    cell: (row) => <NextStep row={row} />,
+    cell: (row) => <Step row={row} />,
   },
 ];
 

@@ -25,8 +25,10 @@ interface MethodListProps {
 
 /** The ways to pay what store credit leaves, each with what it costs; a card that is over cannot be chosen. */
 export function MethodList({ paying, error, onUpdate }: MethodListProps) {
+  // Invoices are paid with one tender: there is no rest.
+  const label = paying.data.isOfInvoices ? m.invoices_pay_with() : m.paying_rest_with();
   return (
-    <RadioLines name={METHOD_FIELD} label={m.paying_rest_with()} error={error}>
+    <RadioLines name={METHOD_FIELD} label={label} error={error}>
       {optionsOf(paying.data).map((option, index) => (
         <MethodOption key={option.id} {...{ paying, option, onUpdate }} first={index === 0} />
       ))}

@@ -75,7 +75,7 @@ export function Methods({ paying, problem }: Pick<PaymentFormProps, 'paying' | '
   return (
     <Stack gap={8}>
       <Text size={12} weight="medium" tone="muted">
-        {m.paying_rest_with()}
+        {paying.data.isOfInvoices ? m.invoices_pay_with() : m.paying_rest_with()}
       </Text>
       <MethodList
         paying={paying}

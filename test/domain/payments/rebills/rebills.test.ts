@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sumsOf } from '#domain/invoices/invoice.ts';
+import { showRebill } from '#domain/payments/rebills/show-rebill.ts';
 import { showCharges } from '#domain/payments/show-charges.ts';
 import { showTransactions } from '#domain/payments/show-transactions.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -36,6 +37,29 @@ test('[R68] the same invoice of a carrier is recorded once, and with other lines
   expect((await world.sums()).withheldCents).toBe(8_815);
   await world.receive({ carrierInvoiceNumber: 'FB-7702' });
   expect((await world.sums()).withheldCents).toBe(17_630);
+});
+
+test('[H14] [H33] a later bill above the billing threshold bears the fee of that time, as a line before the answer; none as seeded', async () => {
+  const world = await rebillWorld();
+  const at = world.clock.now().getTime();
+  world.fees.set({ id: 6, effectiveFrom: at, amount: 15_00 });
+  world.fees.set({ id: 5, effectiveFrom: at, amount: 88_15 });
+  const under = await world.receive();
+  expect(under.rebill.lines.map(({ kind }) => kind)).toEqual(['reweigh']);
+  world.fees.set({ id: 5, effectiveFrom: at, amount: 88_14 });
+  const { rebill } = await world.receive({ carrierInvoiceNumber: 'FB-7702' });
+  expect(showRebill(rebill, false)).toMatchObject({
+    amount: '103.15',
+    lines: [{ amount: '88.15' }, { kind: 'billingFee', description: 'BA Processing Fee', amount: '15.00' }],
+  });
+  const fee = { description: 'BA Processing Fee', code: '6', amount: '15.00' };
+  const { shipmentCharges } = await showCharges(await world.find(), true, world.deps);
+  expect(shipmentCharges.at(-1)).toMatchObject(fee);
+  expect((await world.receive({ carrierInvoiceNumber: 'FB-7702' })).isNew).toBe(false);
+  await world.answer({ answer: 'dispute' });
+  await world.decide({ outcome: 'withdrawn' });
+  expect(await world.sums()).toMatchObject({ withheldCents: 8_815, dueCents: 0 });
+  expect(await world.check()).toEqual([]);
 });
 
 test('a shipment that is not picked up has no rebill', async () => {
