@@ -33,8 +33,11 @@ const earliest = (times: readonly (number | undefined)[]): number | undefined =>
 };
 
 /** The book after a change, without its entries' sums. */
-const withRecords = (book: MoneyBook, { payment, refund, rebill, dispute, disputes = [] }: Parts) => ({
-  payments: replaced(book.payments, payment, (one) => one.paymentUuid === payment?.paymentUuid),
+const withRecords = (book: MoneyBook, { payment, givenUp = [], refund, rebill, dispute, disputes = [] }: Parts) => ({
+  payments: [...(payment ? [payment] : []), ...givenUp].reduce(
+    (all, changed) => replaced(all, changed, (one) => one.paymentUuid === changed.paymentUuid),
+    book.payments,
+  ),
   refunds: replaced(book.refunds, refund, (one) => one.refundUuid === refund?.refundUuid),
   rebills: replaced(book.rebills, rebill, (one) => one.rebillUuid === rebill?.rebillUuid),
   disputes: [...(dispute ? [dispute] : []), ...disputes].reduce(

@@ -30,6 +30,8 @@ export interface MoneyChange {
   readonly head: LedgerHead;
   readonly entries: readonly LedgerEntry[];
   readonly payment?: Payment | undefined;
+  /** Payments that are given up with it, because what they pay for is canceled. */
+  readonly givenUp?: readonly Payment[] | undefined;
   readonly refund?: Refund | undefined;
   readonly rebill?: Rebill | undefined;
   readonly dispute?: ChargeDispute | undefined;
@@ -110,7 +112,8 @@ export interface MovedMoney {
 }
 
 /** The day (UTC) of a change of a shipment's money. */
-export function movedOn({ entries, payment, refund }: Pick<MoneyChange, 'entries' | 'payment' | 'refund'>): Day {
-  const times = [...entries.map(({ at }) => at), payment?.modifiedAt ?? 0, refund?.modifiedAt ?? 0];
+export function movedOn({ entries, payment, givenUp = [], refund }: Omit<MoneyChange, 'head'>): Day {
+  const records = [payment, refund, ...givenUp];
+  const times = [...entries.map(({ at }) => at), ...records.map((one) => one?.modifiedAt ?? 0)];
   return new Date(Math.max(...times)).toISOString().slice(0, 10);
 }

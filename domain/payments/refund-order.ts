@@ -7,7 +7,7 @@ import type { Posting } from '../ledger/entry.ts';
 import { advancePayment } from './advance-payment.ts';
 import { advanceRefund } from './advance-refund.ts';
 import type { Attempt, Payment } from './attempt.ts';
-import { commitChange } from './commit-change.ts';
+import { commitChange, type Write } from './commit-change.ts';
 import { withLease } from './lease.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
@@ -58,11 +58,12 @@ const hasChanged = async (
 
 async function finish(
   book: MoneyBook,
-  { payment, refund }: { payment?: Payment | undefined; refund?: Refund | undefined },
+  { payment, givenUp = [], refund }: Pick<Write, 'payment' | 'givenUp' | 'refund'>,
   leaseId: string,
   deps: MoneyDeps,
 ): Promise<RefundResult> {
-  const after = payment ? await advancePayment(payment, leaseId, deps) : book;
+  let after = book;
+  for (const one of payment ? [payment] : givenUp) after = await advancePayment(one, leaseId, deps);
   return refund ? goOn(refund, leaseId, deps) : resultOf(after, undefined);
 }
 
@@ -103,12 +104,9 @@ function refundWrite(book: MoneyBook, plan: RefundPlan, leaseId: string, { now, 
   const at = now().getTime();
   const { cause, by, agent, feeCents } = plan;
   const refundUuid = newId();
-  const allWaiting = book.payments.filter((one) => one.state === 'awaitingReceipt');
-  const [waiting] = allWaiting;
+  const waiting = book.payments.filter((one) => one.state === 'awaitingReceipt');
   const isOnItsWay = ({ tenderUuid }: { tenderUuid: string }) =>
-    allWaiting.some(({ attempts }) =>
-      attempts.some((one) => one.tenderUuid === tenderUuid && one.state !== 'received'),
-    );
+    waiting.some(({ attempts }) => attempts.some((one) => one.tenderUuid === tenderUuid && one.state !== 'received'));
   const parts = plan.refunds
     .filter((one) => one.cents > 0 && !isOnItsWay(one))
     .map((one) => partOfTender(book, one, plan.to, newId));
@@ -122,12 +120,12 @@ function refundWrite(book: MoneyBook, plan: RefundPlan, leaseId: string, { now, 
   };
   const postings = [ended, ...parts.map((part) => refundRequested(owner, part, at))];
   // What of it was received goes back by this refund.
-  const given = waiting && { payment: withLease(releasedBy({ ...waiting, isGivenBack: true }, plan, at), leaseId, at) };
-  if (parts.length === 0) return { ...given, postings };
+  const givenUp = waiting.map((one) => withLease(releasedBy({ ...one, isGivenBack: true }, plan, at), leaseId, at));
+  if (parts.length === 0) return { givenUp, postings };
   const { shipmentUuid, customerUuid } = book.head;
   const record = { shipmentUuid, customerUuid, cause, parts, openedAt: at, modifiedAt: at };
   const refund: Refund = { ...owner, ...record, state: 'open' };
-  return { ...given, postings, refund: withLease(refund, leaseId, at) };
+  return { givenUp, postings, refund: withLease(refund, leaseId, at) };
 }
 
 function attemptOf(book: MoneyBook, tenderUuid: string): { payment: Payment; attempt: Attempt } | undefined {

@@ -65,7 +65,8 @@ const putHead = ({ head, ...change }: MoneyChange) =>
   );
 
 function bookParts(change: MoneyChange) {
-  const { head, entries, payment: paid, refund: back, rebill, dispute, disputes = [] } = change;
+  const { head, entries, payment: paid, givenUp = [], refund: back, rebill, dispute, disputes = [] } = change;
+  const payments = [...(paid ? [paid] : []), ...givenUp];
   const changed = [...(dispute ? [dispute] : []), ...disputes];
   const { shipmentUuid, customerUuid } = head;
   const agent = actingAgent();
@@ -73,7 +74,7 @@ function bookParts(change: MoneyChange) {
     ...entries.map((entry) =>
       put(entryRecord.write(keys.ledgerEntry(shipmentUuid, entry.number), { ...agent, ...entry }), isNew),
     ),
-    ...(paid ? [put(paymentRecord.write(keys.payment(shipmentUuid, paid.paymentUuid), paid))] : []),
+    ...payments.map((one) => put(paymentRecord.write(keys.payment(shipmentUuid, one.paymentUuid), one))),
     ...(back ? [put(refundRecord.write(keys.refund(shipmentUuid, back.refundUuid), back))] : []),
     ...(rebill ? [put(rebillRecord.write(keys.rebill(shipmentUuid, rebill.rebillUuid), rebill))] : []),
     ...changed.map((one) => put(disputeRecord.write(keys.chargeDispute(shipmentUuid, one.disputeUuid), one))),
