@@ -11,29 +11,22 @@ interface DrawerProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** 'end' is a panel beside the page, 'foot' a sheet that comes up on a phone. */
-  side?: 'end' | 'foot';
   width?: number;
   children: ReactNode;
 }
 
 /** A panel at the edge of the window over the page: the account's menu, an address to edit. */
-export function Drawer({ opened, onClose, title, side = 'end', width = 400, children }: DrawerProps) {
+export function Drawer({ opened, onClose, title, width = 400, children }: DrawerProps) {
   return (
     <MantineDrawer.Root
       opened={opened}
       onClose={onClose}
-      position={side === 'end' ? 'right' : 'bottom'}
-      size={side === 'end' ? `min(${width}px, 90vw)` : 'auto'}
+      position="right"
+      size={`min(${width}px, 90vw)`}
       transitionProps={{ duration: 150 }}
     >
       <MantineDrawer.Overlay backgroundOpacity={0.45} color="#081423" />
-      <MantineDrawer.Content
-        aria-label={title}
-        bg="var(--card)"
-        c="var(--text)"
-        {...(side === 'foot' && { className: classes.foot })}
-      >
+      <MantineDrawer.Content aria-label={title} bg="var(--card)" c="var(--text)">
         <Row gap={12} between line className={classes.drawerHead}>
           <SectionHeading level={2}>{title}</SectionHeading>
           <IconButton

@@ -1,6 +1,6 @@
 import * as m from '#texts/compiled/messages.js';
 import { Button } from './button.tsx';
-import classes from './form-buttons.module.css';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { Row } from './layout.tsx';
 
 interface FormButtonsProps {
@@ -9,7 +9,7 @@ interface FormButtonsProps {
   busy: boolean;
   /** Without one the form cannot be given up. */
   onCancel?: (() => void) | undefined;
-  /** The form stands over the page: the main button last, on phones above the other. */
+  /** The form stands over the page, in a dialog. */
   over?: boolean;
 }
 
@@ -22,10 +22,10 @@ export function FormButtons({ label, kind = 'primary', busy, onCancel, over = fa
   );
   if (over)
     return (
-      <div className={classes.over}>
+      <DialogButtons>
         <Button onClick={onCancel}>{m.components_cancel()}</Button>
         {main}
-      </div>
+      </DialogButtons>
     );
   return (
     <Row gap={12}>

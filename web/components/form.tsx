@@ -3,6 +3,7 @@ import * as m from '#texts/compiled/messages.js';
 import classes from './form.module.css';
 import { Columns, Row, Stack } from './layout.tsx';
 import { MessageBox } from './message-box.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
 import type { FormState, FormValues } from './use-form.ts';
 
 const LeaveGuard = lazy(() => import('./leave-guard.tsx').then((module) => ({ default: module.LeaveGuard })));
@@ -17,6 +18,8 @@ interface FormProps<Values extends FormValues> {
   buttons: ReactNode;
   /** The buttons stay in sight at the window's foot while a long form is filled in; 'card' where it consists of cards. */
   sticky?: boolean | 'card';
+  /** What is wrong stands at its top too, each with a way to its field: for long forms. */
+  summary?: boolean;
   /** What stands below the buttons. */
   after?: ReactNode;
   /** Read out while it is sent: 'Logging you in'. */
@@ -27,7 +30,7 @@ interface FormProps<Values extends FormValues> {
 
 /** The fields of a form with what went wrong and its buttons; `useForm` is its state. */
 export function Form<Values extends FormValues>(props: FormProps<Values>) {
-  const { form, label, labelledBy, children, buttons, sticky, after, doing, onSubmit } = props;
+  const { form, label, labelledBy, children, buttons, sticky, summary = false, after, doing, onSubmit } = props;
   return (
     <form
       ref={form.ref}
@@ -41,10 +44,11 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
       }}
     >
       <Stack gap={16}>
+        {summary && <Found form={form} />}
         {children}
         {form.failure && <MessageBox kind="error">{form.failure}</MessageBox>}
         <span className="visually-hidden" role="status">
-          {form.busy ? doing : form.wrong > 0 && m.components_problems({ count: form.wrong })}
+          {form.busy ? doing : !summary && form.wrong > 0 && m.components_problems({ count: form.wrong })}
         </span>
         <Row gap={12} between className={classes.buttons} data-sticky={sticky || undefined}>
           {buttons}
@@ -57,6 +61,21 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
         )}
       </Stack>
     </form>
+  );
+}
+
+/** What the last attempt found wrong and is not fixed yet, read out once with each attempt. */
+function Found<Values extends FormValues>({ form }: { form: FormState<Values> }) {
+  const { attempt, fields } = form.found;
+  return (
+    <>
+      <ProblemSummary fields={fields.filter(({ name }) => form.problem(name) !== undefined)} />
+      {fields.length > 0 && (
+        <span key={attempt} className="visually-hidden" role="alert">
+          {m.components_problems({ count: fields.length })} {fields.map(({ label }) => label).join(', ')}
+        </span>
+      )}
+    </>
   );
 }
 

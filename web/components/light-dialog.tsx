@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import * as m from '#texts/compiled/messages.js';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Row, Stack } from './layout.tsx';
+import { Stack } from './layout.tsx';
 import classes from './light-dialog.module.css';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -58,9 +59,7 @@ export function LightDialog({ title, onClose, children, buttons }: LightDialogPr
             </SectionHeading>
           </div>
           {children}
-          <Row gap={12} className={classes.buttons}>
-            {buttons}
-          </Row>
+          <DialogButtons>{buttons}</DialogButtons>
         </Stack>
       </div>
     </dialog>

@@ -10,6 +10,10 @@ interface ProblemSummaryProps {
   fields: readonly { readonly name: string; readonly label: string }[];
 }
 
+/** The control of a field: of a group of choices the one that the keyboard reaches. */
+const controlOf = (name: string): HTMLElement | null =>
+  document.getElementById(fieldId(name)) ?? document.querySelector(`[data-field="${name}"]`);
+
 /** What is wrong with a long form after it was sent: a link to each field. */
 export function ProblemSummary({ fields }: ProblemSummaryProps) {
   if (fields.length === 0) return null;
@@ -24,7 +28,7 @@ export function ProblemSummary({ fields }: ProblemSummaryProps) {
               className={classes.link}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(fieldId(name))?.focus();
+                controlOf(name)?.focus();
               }}
             >
               {label}

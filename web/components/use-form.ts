@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { afterPress } from './after-press.ts';
 import { keepFormDraft, readFormDraft } from './form-draft.ts';
+import { type WrongField, wrongFieldsIn } from './wrong-fields.ts';
 
 export type FormValues = Record<string, unknown>;
 /** Sentences by field. */
@@ -58,6 +59,8 @@ export interface FormState<Values extends FormValues> {
   setFailure: (failure: string | undefined) => void;
   /** How many fields were wrong in the last attempt. */
   wrong: number;
+  /** The fields that the last attempt found wrong, as they are called on the page; raised with each one. */
+  found: { readonly attempt: number; readonly fields: readonly WrongField[] };
   /** Something was typed that is not sent yet. */
   unsaved: boolean;
   warn: boolean;
@@ -103,9 +106,12 @@ export function useForm<Values extends FormValues>(setup: FormSetup<Values>): Fo
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(setup.failure);
   const [wrong, setWrong] = useState({ fields: 0, attempt: 0 });
+  const [found, setFound] = useState<FormState<Values>['found']>({ attempt: 0, fields: [] });
 
   useEffect(() => {
-    if (wrong.attempt > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wrong.attempt === 0) return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    setFound({ attempt: wrong.attempt, fields: wrongFieldsIn(ref.current) });
   }, [wrong]);
   const takeUp = useEffectEvent(() => {
     if (draft) form.setValues({ ...initial, ...readFormDraft(draft) } as Values);
@@ -188,6 +194,7 @@ export function useForm<Values extends FormValues>(setup: FormSetup<Values>): Fo
     failure,
     setFailure,
     wrong: wrong.fields,
+    found,
     unsaved: (typeof warn === 'function' ? warn(form.values) : form.isDirty()) && !busy,
     warn: warn !== false,
     warnPart: setup.warnPart,

@@ -120,6 +120,26 @@ describe('[C95] addresses', () => {
     expect(sent('updateShipmentAddress')).toEqual([]);
   });
 
+  test('a summary at the top of the step names each wrong field with its stop, leads to it, and shrinks as they are fixed', async () => {
+    const { toLocation } = shipmentOf();
+    const bare = { ...toLocation, firstName: '', lastName: '' };
+    const { user } = open('addresses', { shipment: shipmentOf({ toLocation: bare }) });
+    await screen.findByText('Whitfield Pumps');
+    await go(user);
+    const [first, last] = [screen.getByLabelText('First name'), screen.getByLabelText('Last name')];
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(screen.getByRole('alert').textContent).toBe(
+      '2 fields need your attention. Delivery: First name, Delivery: Last name',
+    );
+    const link = screen.getByRole('link', { name: 'Delivery: Last name' });
+    expect(link.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.click(link);
+    expect(document.activeElement).toBe(last);
+    await user.keyboard('Ortega');
+    expect(screen.queryByRole('link', { name: 'Delivery: Last name' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Delivery: First name' })).toBeTruthy();
+  });
+
   test('a place of the address book at this ZIP fills the stop, and names its entry', async () => {
     const shipment = shipmentOf();
     const { company, ...from } = shipment.fromLocation;
@@ -226,12 +246,35 @@ test('protection: nothing is ticked for the shipper, and the step is not done wi
   expect(box).toHaveProperty('checked', false);
   await go(user);
   expect(describedBy(box)).toContain('Check the box');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(screen.getByRole('link', { name: 'The carrier’s own limit is enough for me' })).toBeTruthy();
   expect(sent('updateShipmentData')).toEqual([]);
   await user.click(box);
   await go(user);
   await waitFor(() =>
     expect(sent('updateShipmentData')).toEqual([{ ...ids(), step: 'protection', protectionDeclined: 1 }]),
   );
+});
+
+test('terms: what is not accepted is said at the top and at its box; a press that failed is repeated with what was ticked', async () => {
+  let answer: () => unknown = () => {
+    throw new CallError({ status: 0, message: 'No connection.' });
+  };
+  answers.listTerms = () => ({ fcTermsConditionList: [] });
+  answers.updateShipmentData = () => answer();
+  const { user, router } = open('terms');
+  const box = await screen.findByRole('checkbox', { name: 'I have read and accept Terms of 2026' });
+  await go(user);
+  expect(describedBy(box)).toContain('Check the box to accept the terms');
+  await user.click(await screen.findByRole('link', { name: 'I have read and accept Terms of 2026' }));
+  expect(document.activeElement).toBe(box);
+  await user.click(box);
+  await go(user);
+  await screen.findByText('No connection.');
+  expect(box).toHaveProperty('checked', true);
+  answer = () => saved(8, 'pay');
+  await go(user);
+  await waitFor(() => expect(router.state.location.search).toContain('step=pay'));
 });
 
 test('terms: the version that counts is accepted for the account where it was not, and for this booking', async () => {

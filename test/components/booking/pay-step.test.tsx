@@ -130,6 +130,8 @@ describe('[S36] review and pay', () => {
     expect(describedBy(await screen.findByRole('radiogroup', { name: 'Pay the rest with' }))).toContain(
       'Choose how to pay',
     );
+    await user.click(screen.getByRole('link', { name: 'Pay the rest with' }));
+    expect((document.activeElement as HTMLInputElement).type).toBe('radio');
     expect(sent('payShipment')).toHaveLength(1);
     await user.click(await radio('Visa ending 1881'));
     await user.click(await book());

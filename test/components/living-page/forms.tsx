@@ -4,6 +4,7 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { DialogButtons } from '#web/components/dialog-buttons.tsx';
 import { Drawer } from '#web/components/drawer.tsx';
 import { FieldColumns } from '#web/components/field-columns.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
@@ -52,15 +53,43 @@ function NameForm({ label, fail }: { label: string; fail?: boolean }) {
           <TextField {...form.field('alone')} name={`${label}-alone`} label="Alone in its line" />
         </FieldColumns>
         <FormButtons label="Turn off" kind="danger" busy={false} onCancel={() => undefined} />
-        <FormButtons label="Add card" busy={false} onCancel={() => undefined} over />
       </Form>
     </Card>
   );
 }
 
+const lines = Array.from({ length: 12 }, (_, at) => `line${at + 1}`);
+
+/** A form that is longer than a phone, in a dialog. */
+function LongForm({ onCancel }: { onCancel: () => void }) {
+  const form = useForm({
+    initial: Object.fromEntries(lines.map((line) => [line, ''])),
+    check: () => ({}),
+    send: async () => undefined,
+  });
+  return (
+    <Form
+      form={form}
+      label="Freight"
+      buttons={
+        <DialogButtons aside={<Text size={13}>The carrier is told.</Text>}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" kind="primary" busy={form.busy}>
+            Save freight
+          </Button>
+        </DialogButtons>
+      }
+    >
+      {lines.map((line, at) => (
+        <TextField key={line} {...form.field(line)} label={`Line ${at + 1}`} />
+      ))}
+    </Form>
+  );
+}
+
 /** Forms, and what opens over the page. */
 export function Forms() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | 'light'>();
+  const [open, setOpen] = useState<'dialog' | 'drawer' | 'light' | 'form'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -70,6 +99,7 @@ export function Forms() {
       </Grid>
       <Row>
         <Button onClick={() => setOpen('dialog')}>Open the dialog</Button>
+        <Button onClick={() => setOpen('form')}>Open the long form</Button>
         <Button onClick={() => setOpen('drawer')}>Open the drawer</Button>
         <Button onClick={() => setOpen('light')}>Open the light dialog</Button>
       </Row>
@@ -88,6 +118,9 @@ export function Forms() {
       >
         <Text tone="muted">The carrier has not picked it up yet.</Text>
         <TextField name="reason" label="Reason" value="" onValue={() => {}} />
+      </Dialog>
+      <Dialog opened={open === 'form'} onClose={close} title="Edit freight" width={620}>
+        <LongForm onCancel={close} />
       </Dialog>
       {open === 'light' && (
         <LightDialog title="Before you go" onClose={close} buttons={<Button onClick={close}>Got it</Button>}>

@@ -61,6 +61,7 @@ export function AddressesStep() {
     <Form
       form={form}
       labelledBy="open-step"
+      summary
       doing={m.booking_saving()}
       buttons={<StepButtons step="addresses" busy={form.busy} note={<Wrong count={form.wrong} />} />}
     >

@@ -66,6 +66,7 @@ export function FreightStep({ onRepriced }: { onRepriced: (repriced: Repriced | 
     <Form
       form={form}
       labelledBy="open-step"
+      summary
       doing={m.booking_saving()}
       onSubmit={() => {
         if (why === undefined) void form.submit();

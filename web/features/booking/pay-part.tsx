@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
+import type { WrongField } from '#web/components/wrong-fields.ts';
 import { creditError } from '#web/features/paying/credit-field.tsx';
 import type { PayingData } from '#web/features/paying/load-paying.ts';
 import { METHOD_FIELD } from '#web/features/paying/method-list.tsx';
@@ -7,6 +8,12 @@ import { usePaying } from '#web/features/paying/use-paying.ts';
 import { useAnyBooking } from './booking-context.ts';
 import { PayBox } from './pay-box.tsx';
 import { PayStep } from './pay-step.tsx';
+
+/** What keeps the press from booking, by field. */
+const problemsOf = (method: string | undefined, credit: string | undefined): WrongField[] => [
+  ...(credit ? [{ name: 'storeCredit', label: m.payments_store_credit() }] : []),
+  ...(method ? [{ name: METHOD_FIELD, label: m.paying_rest_with() }] : []),
+];
 
 /** The step of the URL once it is booked. */
 const BOOKED = 'booked';
@@ -37,5 +44,6 @@ export function PayPart({ paying: data, frame }: PayPartProps) {
     else void paying.press();
   };
   const why = draft.emailVerified ? undefined : m.payments_verify_why();
-  return frame(<PayStep paying={paying} problem={problem} />, <PayBox paying={paying} why={why} onPress={press} />);
+  const found = asked ? problemsOf(problem, creditError(data, choice)) : [];
+  return frame(<PayStep {...{ paying, problem, found }} />, <PayBox paying={paying} why={why} onPress={press} />);
 }

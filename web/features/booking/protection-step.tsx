@@ -1,57 +1,46 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/call-error.ts';
 import { Card } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { Form } from '#web/components/form.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { useForm } from '#web/components/use-form.ts';
 import { useAnyBooking } from './booking-context.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 /** What the carrier pays if something is lost or broken (`children`), and the shipper's word that this is enough; no default. */
 export function ProtectionStep({ children }: { children: ReactNode }) {
   const { draft, saving } = useAnyBooking();
-  const [enough, setEnough] = useState(draft.done.includes('protection'));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const go = async () => {
-    setProblem(undefined);
-    if (!enough) {
-      document.querySelector<HTMLElement>('[data-field="protectionDeclined"]')?.focus();
-      return setProblem(m.booking_protection_tick());
-    }
-    setBusy(true);
-    try {
+  const form = useForm({
+    initial: { protectionDeclined: draft.done.includes('protection') },
+    check: ({ protectionDeclined }) => ({
+      protectionDeclined: protectionDeclined ? undefined : m.booking_protection_tick(),
+    }),
+    onFailure: saving.takeFailure,
+    send: async () => {
       const answer = { ...saving.of(), step: 'protection', protectionDeclined: 1 } as const;
       await saving.go(saving.noted(await call('updateShipmentData', answer)).step);
-    } catch (thrown) {
-      if (!saving.takeFailure(thrown)) setProblem(sentenceOf(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
-    <Stack gap={16}>
+    <Form
+      form={form}
+      labelledBy="open-step"
+      summary
+      doing={m.booking_saving()}
+      buttons={<StepButtons step="protection" busy={form.busy} />}
+    >
       <Text>{m.booking_protection_if_lost()}</Text>
       {children}
-      <Checkbox
-        name="protectionDeclined"
-        label={m.booking_protection_enough()}
-        value={enough}
-        onValue={(on) => {
-          setEnough(on);
-          setProblem(undefined);
-        }}
-        error={problem}
-      />
+      <Checkbox {...form.field('protectionDeclined')} label={m.booking_protection_enough()} />
       <Text size={13} tone="muted">
         {m.booking_protection_later()}
       </Text>
-      <StepButtons step="protection" busy={busy} onContinue={() => void go()} />
-    </Stack>
+    </Form>
   );
 }
 

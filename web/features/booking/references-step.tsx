@@ -97,6 +97,7 @@ export function ReferencesStep({ withWindow = true }: { withWindow?: boolean }) 
     <Form
       form={form}
       labelledBy="open-step"
+      summary
       doing={m.booking_saving()}
       buttons={<StepButtons step="references" busy={form.busy} note={<Wrong count={form.wrong} />} />}
     >

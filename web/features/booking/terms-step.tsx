@@ -7,9 +7,10 @@ import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
-import { Row, Stack } from '#web/components/layout.tsx';
-import { MessageBox } from '#web/components/message-box.tsx';
+import { Form } from '#web/components/form.tsx';
+import { Row } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
+import { useForm } from '#web/components/use-form.ts';
 import { saveTermsFile } from '#web/features/terms/save-terms-file.ts';
 import { acting } from '#web/stores/acting.ts';
 import { showToast } from '#web/stores/toasts.ts';
@@ -29,51 +30,35 @@ async function acceptForAccount({ fcTermConditionUuid }: Terms): Promise<void> {
 export function TermsStep() {
   const { draft, saving } = useAnyBooking();
   const { terms } = draft;
-  const [ticked, setTicked] = useState(terms !== null && terms.acceptedUuid === terms.fcTermConditionUuid);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const go = async () => {
-    setFailure(undefined);
-    if (terms && !ticked) {
-      document.querySelector<HTMLElement>('[data-field="acceptTerms"]')?.focus();
-      return setProblem(m.booking_terms_tick());
-    }
-    setBusy(true);
-    try {
+  const form = useForm({
+    initial: { acceptTerms: terms !== null && terms.acceptedUuid === terms.fcTermConditionUuid },
+    check: ({ acceptTerms }) => ({ acceptTerms: !terms || acceptTerms ? undefined : m.booking_terms_tick() }),
+    onFailure: saving.takeFailure,
+    send: async () => {
       if (terms && acting() === null) await acceptForAccount(terms);
       const accepted = terms && { acceptedTermsUuid: terms.fcTermConditionUuid };
       const answer = await call('updateShipmentData', { ...saving.of(), step: 'terms', ...accepted });
       await saving.go(saving.noted(answer).step);
-    } catch (thrown) {
-      if (!saving.takeFailure(thrown)) setFailure(sentenceOf(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
-    <Stack gap={16}>
+    <Form
+      form={form}
+      labelledBy="open-step"
+      summary
+      doing={m.booking_saving()}
+      buttons={<StepButtons step="terms" busy={form.busy} />}
+    >
       {terms ? (
         <>
           <Text>{m.booking_terms_about({ name: terms.name })}</Text>
           <Read terms={terms} />
-          <Checkbox
-            name="acceptTerms"
-            label={m.booking_terms_accept({ name: terms.name })}
-            value={ticked}
-            onValue={(on) => {
-              setTicked(on);
-              setProblem(undefined);
-            }}
-            error={problem}
-          />
+          <Checkbox {...form.field('acceptTerms')} label={m.booking_terms_accept({ name: terms.name })} />
         </>
       ) : (
         <Text>{m.booking_terms_none()}</Text>
       )}
-      {failure && <MessageBox kind="error">{failure}</MessageBox>}
-      <StepButtons step="terms" busy={busy} onContinue={() => void go()} />
-    </Stack>
+    </Form>
   );
 }
 

@@ -9,6 +9,7 @@ import { sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { DialogButtons } from '#web/components/dialog-buttons.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -42,7 +43,7 @@ export function PayDialog({ selection, onClose }: PayDialogProps) {
   };
   const title = paid ? outcomeTitle(paid.content) : m.invoices_pay_title({ count: selection.invoices.length });
   return (
-    <Dialog opened onClose={close} title={title} width={560}>
+    <Dialog opened onClose={close} title={title} width={560} loading={!means && !paid}>
       {paid ? (
         <Outcome paid={paid} onDone={close} />
       ) : means ? (
@@ -136,9 +137,11 @@ function PayForm({ selection, means, onReload, onPaid }: PayFormProps) {
       <PayingNotice paying={paying} />
       <Methods paying={paying} problem={paying.option ? undefined : problem} />
       <Sums {...{ paying, selection, isEnding }} />
-      <Button kind="primary" full busy={paying.busy} onClick={press}>
-        {m.invoices_pay({ amount: showMoney(paying.split.wayCents) })}
-      </Button>
+      <DialogButtons>
+        <Button kind="primary" busy={paying.busy} onClick={press}>
+          {m.invoices_pay({ amount: showMoney(paying.split.wayCents) })}
+        </Button>
+      </DialogButtons>
     </Stack>
   );
 }
@@ -171,9 +174,11 @@ function Outcome({ paid, onDone }: { paid: Paid; onDone: () => void }) {
         {paid.message}
       </MessageBox>
       <DefinitionList rows={[...rows, ...fee, [m.paying_you_pay(), shown(tender.amount)]]} />
-      <Button kind="primary" onClick={onDone}>
-        {m.invoices_pay_done()}
-      </Button>
+      <DialogButtons>
+        <Button kind="primary" onClick={onDone}>
+          {m.invoices_pay_done()}
+        </Button>
+      </DialogButtons>
     </Stack>
   );
 }

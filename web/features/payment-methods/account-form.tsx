@@ -4,6 +4,7 @@ import { maskAccountNumber, maskRoutingNumber } from '#contract/rules/masks.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
 import { Form } from '#web/components/form.tsx';
 import { FormButtons } from '#web/components/form-buttons.tsx';
 import { Stack } from '#web/components/layout.tsx';
@@ -14,7 +15,6 @@ import { folding, masking } from '#web/components/typing-rules.ts';
 import { rulesOf, useForm } from '#web/components/use-form.ts';
 import type { AddFormProps } from './card-form.tsx';
 import { accountError, routingError } from './field-problems.ts';
-import { FormPanel } from './form-panel.tsx';
 import { NicknameField, NumberStays } from './method-fields.tsx';
 import { useAdding } from './use-adding.ts';
 
@@ -49,7 +49,7 @@ export function AccountForm({ tokenizer, onClose, onDone }: AddFormProps) {
   });
   const close = () => !form.busy && onClose();
   return (
-    <FormPanel title={m.payments_add_account()} onClose={close}>
+    <Dialog opened onClose={close} title={m.payments_add_account()} width={460}>
       <Form
         form={form}
         label={m.payments_add_account()}
@@ -94,7 +94,7 @@ export function AccountForm({ tokenizer, onClose, onDone }: AddFormProps) {
         </Card>
         <NumberStays />
       </Form>
-    </FormPanel>
+    </Dialog>
   );
 }
 

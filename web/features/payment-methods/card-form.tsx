@@ -4,6 +4,7 @@ import { maskCardNumber } from '#contract/rules/card-number.ts';
 import { maskDigits, maskExpiry } from '#contract/rules/masks.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
 import { FormButtons } from '#web/components/form-buttons.tsx';
 import { PaymentMark } from '#web/components/payment-mark.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '#web/components/text-field.tsx';
 import { folding, masking } from '#web/components/typing-rules.ts';
 import { rulesOf, useForm } from '#web/components/use-form.ts';
 import { cardNumberError, expiryError, securityCodeError, securityCodeLength } from './field-problems.ts';
-import { FormPanel } from './form-panel.tsx';
 import { NicknameField, NumberStays } from './method-fields.tsx';
 import { useAdding } from './use-adding.ts';
 
@@ -58,7 +58,7 @@ export function CardForm({ tokenizer, onClose, onDone }: AddFormProps) {
   const codeLength = securityCodeLength(form.values.cardNumber);
   const brand = cardBrandOf(form.values.cardNumber.replace(/\D/g, ''))?.name;
   return (
-    <FormPanel title={m.payments_add_card()} onClose={close}>
+    <Dialog opened onClose={close} title={m.payments_add_card()} width={460}>
       <Form
         form={form}
         label={m.payments_add_card()}
@@ -110,7 +110,7 @@ export function CardForm({ tokenizer, onClose, onDone }: AddFormProps) {
         <Checkbox {...form.field('defaultPayment')} label={m.payments_use_card_first()} />
         <NumberStays />
       </Form>
-    </FormPanel>
+    </Dialog>
   );
 }
 

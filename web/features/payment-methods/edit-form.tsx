@@ -3,6 +3,7 @@ import { maskExpiry } from '#contract/rules/masks.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage } from '#web/api/call.ts';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
 import { FormButtons } from '#web/components/form-buttons.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -10,7 +11,6 @@ import { folding, masking } from '#web/components/typing-rules.ts';
 import { type FormState, rulesOf, useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { expiryError } from './field-problems.ts';
-import { FormPanel } from './form-panel.tsx';
 import { NicknameField } from './method-fields.tsx';
 import { isCard, nameOf, type ShownMethod } from './method-words.ts';
 
@@ -76,7 +76,7 @@ export function EditForm({ method, onClose, onDone }: EditFormProps) {
   });
   const close = () => !form.busy && onClose();
   return (
-    <FormPanel title={title} onClose={close}>
+    <Dialog opened onClose={close} title={title} width={460}>
       <Form
         form={form}
         label={title}
@@ -90,7 +90,7 @@ export function EditForm({ method, onClose, onDone }: EditFormProps) {
           label={isCard(method) ? m.payments_use_card_first() : m.payments_use_account_first()}
         />
       </Form>
-    </FormPanel>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import { renameShipmentRequest, type ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
-import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Form } from '#web/components/form.tsx';
-import { Row } from '#web/components/layout.tsx';
+import { FormButtons } from '#web/components/form-buttons.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
@@ -43,14 +42,7 @@ function RenameForm({ row, title, onClose, onRenamed }: Omit<RenameDialogProps, 
     <Form
       form={form}
       label={title}
-      buttons={
-        <Row gap={12}>
-          <Button type="submit" kind="primary" busy={form.busy}>
-            {m.requotes_save()}
-          </Button>
-          <Button onClick={onClose}>{m.requotes_cancel()}</Button>
-        </Row>
-      }
+      buttons={<FormButtons over busy={form.busy} label={m.requotes_save()} onCancel={onClose} />}
     >
       <TextField {...form.field('shipmentName')} label={m.requotes_name()} maxLength={255} />
     </Form>

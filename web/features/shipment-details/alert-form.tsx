@@ -31,11 +31,8 @@ type Lists = Pick<Output<'getMasterData'>, 'shipmentProblems' | 'shipmentSolutio
 export function AlertForm({ shipmentUuid, charge, onDone }: AlertFormProps) {
   const { lists, problem, load } = useLists();
   const title = charge ? m.alerts_dispute_title({ description: charge.description }) : m.alerts_form_title();
-  // A dialog notes where the focus was when it opens, so it is never mounted open.
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(true), []);
   return (
-    <Dialog opened={opened} onClose={onDone} title={title} width={520}>
+    <Dialog opened onClose={onDone} title={title} width={520} loading={!lists}>
       {problem && (
         <MessageBox kind="error" action={{ label: m.details_try_again(), run: load }}>
           {problem}

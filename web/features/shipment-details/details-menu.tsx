@@ -1,5 +1,5 @@
 import { IconCopy, IconRefresh, IconX } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import * as m from '#texts/compiled/messages.js';
 import { toastsOf } from '#web/api/call-error.ts';
@@ -70,8 +70,15 @@ export function DetailsMenu({ shipment }: { shipment: Order }) {
     icon: <IconRefresh {...icon} />,
     run: () => void activate(),
   };
+  const holder = useRef<HTMLDivElement>(null);
+  const before = useRef(canceling);
+  useEffect(() => {
+    // The menu was closed before its dialog opened: nothing else knows where the focus belongs.
+    if (before.current && !canceling) holder.current?.querySelector('button')?.focus();
+    before.current = canceling;
+  }, [canceling]);
   return (
-    <>
+    <div ref={holder}>
       <LateMenu
         label={m.details_more()}
         items={[
@@ -80,6 +87,6 @@ export function DetailsMenu({ shipment }: { shipment: Order }) {
         ]}
       />
       <Suspense fallback={null}>{canceling && <CancelDialog shipment={shipment} onClose={stop} />}</Suspense>
-    </>
+    </div>
   );
 }

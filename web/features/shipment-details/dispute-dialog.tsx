@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type DisputeReason, disputeReasons, type ShipmentRebill } from '#contract/rebills.ts';
 import { ALERT_NOTE_MAX } from '#contract/shipment-alerts.ts';
@@ -30,11 +30,8 @@ const labels: Readonly<Record<DisputeReason, () => string>> = {
 
 /** Why a rebill is disputed (C144), and what happens next. */
 export function DisputeDialog({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
-  // A dialog notes where the focus was when it opens, so it is never mounted open.
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(true), []);
   return (
-    <Dialog opened={opened} onClose={onDone} title={m.rebills_dispute_title()} width={520}>
+    <Dialog opened onClose={onDone} title={m.rebills_dispute_title()} width={520}>
       <MessageBox kind="info">{m.rebills_dispute_next({ amount })}</MessageBox>
       <Fields {...{ shipmentUuid, rebill, amount, onDone }} />
     </Dialog>

@@ -8,9 +8,9 @@ import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
+import { DialogButtons } from '#web/components/dialog-buttons.tsx';
 import { Form } from '#web/components/form.tsx';
 import { FormButtons } from '#web/components/form-buttons.tsx';
-import { Row } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import { freightProblems, lineOf, productOf } from '#web/features/booking/freight-form.ts';
@@ -97,12 +97,12 @@ function FreightForm({ shipment, onDone }: { shipment: Shipment; onDone: () => v
       doing={change ? m.booking_saving() : m.details_checking_price()}
       buttons={
         change ? (
-          <Row gap={12}>
+          <DialogButtons>
             <Button onClick={forget}>{m.details_change_again()}</Button>
             <Button type="submit" kind="primary" busy={form.busy}>
               {m.details_save_at({ price: showMoney(centsOf(change.after)) })}
             </Button>
-          </Row>
+          </DialogButtons>
         ) : (
           <FormButtons over busy={form.busy} label={m.details_save()} onCancel={onDone} />
         )

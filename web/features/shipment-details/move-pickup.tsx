@@ -9,6 +9,7 @@ import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';
+import { DialogButtons } from '#web/components/dialog-buttons.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
 import { FormButtons } from '#web/components/form-buttons.tsx';
 import { Row } from '#web/components/layout.tsx';
@@ -110,12 +111,12 @@ function MoveForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void
       doing={m.details_move_asking({ carrier })}
       buttons={
         change ? (
-          <Row gap={12}>
+          <DialogButtons>
             <Button onClick={forget}>{m.details_change_again()}</Button>
             <Button type="submit" kind="primary" busy={form.busy}>
               {m.details_move_ask_at({ price: showMoney(centsOf(change.after)) })}
             </Button>
-          </Row>
+          </DialogButtons>
         ) : (
           <FormButtons over busy={form.busy} label={m.details_move_ask()} onCancel={onDone} />
         )

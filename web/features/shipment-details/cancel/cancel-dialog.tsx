@@ -5,11 +5,10 @@ import { call, type Output } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { Drawer } from '#web/components/drawer.tsx';
-import { Row, Stack } from '#web/components/layout.tsx';
+import { DialogButtons } from '#web/components/dialog-buttons.tsx';
+import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { usePhone } from '#web/components/use-phone.ts';
 import type { Order } from '../order.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { cancelTitle } from './cancel-words.ts';
@@ -26,37 +25,24 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** What cancelling costs now, and the way to do it; a dialog, on a phone a sheet. */
+/** What cancelling costs now, and the way to do it. */
 export function CancelDialog({ shipment, onClose }: CancelDialogProps) {
-  const isPhone = usePhone();
   const { offer, problem, load } = useCancelTerms(shipment);
-  // A dialog notes where the focus was when it opens, so it is never mounted open.
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(true), []);
   const title = offer ? cancelTitle(offer.terms) : m.cancel_title_asking();
-  const content = (
-    <Stack gap={20}>
+  return (
+    <Dialog opened onClose={onClose} title={title} width={620} loading={!offer}>
       {problem && (
         <>
           <MessageBox kind="error" action={{ label: m.details_try_again(), run: load }}>
             {problem}
           </MessageBox>
-          <Row gap={12}>
+          <DialogButtons>
             <Button onClick={onClose}>{m.cancel_keep()}</Button>
-          </Row>
+          </DialogButtons>
         </>
       )}
       {!offer && !problem && <Waiting />}
       {offer && <CancelForm {...offer} shipment={shipment} onClose={onClose} onTermsChanged={load} />}
-    </Stack>
-  );
-  return isPhone ? (
-    <Drawer opened={opened} onClose={onClose} title={title} side="foot">
-      {content}
-    </Drawer>
-  ) : (
-    <Dialog opened={opened} onClose={onClose} title={title} width={620}>
-      {content}
     </Dialog>
   );
 }

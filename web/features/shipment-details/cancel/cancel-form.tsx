@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CancelTerms } from '#contract/cancellations.ts';
 import { code12015, code12018, code12019 } from '#contract/codes/shipment-fields.ts';
@@ -10,6 +9,7 @@ import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { DialogButtons } from '#web/components/dialog-buttons.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -80,8 +80,6 @@ export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }
       return true;
     },
   });
-  // The close button comes first, and nobody starts there.
-  useEffect(() => form.ref.current?.querySelector<HTMLElement>('[data-field]')?.focus(), [form.ref]);
   return (
     <Form form={form} label={m.cancel_shipment()} buttons={<Buttons {...{ shipment, form, terms, onClose }} />}>
       <Text size={13} tone="muted">
@@ -144,16 +142,20 @@ interface ButtonsProps {
 
 function Buttons({ shipment, form, terms, onClose }: ButtonsProps) {
   return (
-    <div className={classes.buttons}>
-      {!isTruckOrder(shipment) && shipment.editable.move.allowed && (
-        <Text size={13} tone="muted" className={classes.move}>
-          {m.cancel_only_day()} <Link to={movePath(shipment.shipmentUuid)}>{m.details_move()}</Link>
-        </Text>
-      )}
+    <DialogButtons
+      aside={
+        !isTruckOrder(shipment) &&
+        shipment.editable.move.allowed && (
+          <Text size={13} tone="muted">
+            {m.cancel_only_day()} <Link to={movePath(shipment.shipmentUuid)}>{m.details_move()}</Link>
+          </Text>
+        )
+      }
+    >
       <Button onClick={onClose}>{m.cancel_keep()}</Button>
       <Button type="submit" kind="danger" className={classes.cancel} busy={form.busy}>
         {cancelButton(terms, form.values.refundTo)}
       </Button>
-    </div>
+    </DialogButtons>
   );
 }

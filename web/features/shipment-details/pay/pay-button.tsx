@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import type { Order } from '../order.ts';
@@ -11,9 +11,6 @@ const dialog = lazyChunk(async () => (await import('./pay-dialog.tsx')).PayDialo
 export function PayButton({ shipment, label, quiet = false }: { shipment: Order; label: string; quiet?: boolean }) {
   const [opened, setOpened] = useState(false);
   const [Dialog, setDialog] = useState<typeof PayDialog>();
-  // The dialog notes where the focus was when it changes from closed to open, so it is never mounted open.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened && Dialog !== undefined), [opened, Dialog]);
   const open = () => {
     setOpened(true);
     if (!Dialog)
@@ -35,7 +32,7 @@ export function PayButton({ shipment, label, quiet = false }: { shipment: Order;
       >
         {label}
       </Button>
-      {Dialog && <Dialog shipment={shipment} opened={shown} onClose={() => setOpened(false)} />}
+      {Dialog && <Dialog shipment={shipment} opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 }

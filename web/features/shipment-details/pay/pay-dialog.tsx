@@ -5,7 +5,8 @@ import * as m from '#texts/compiled/messages.js';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { Row, Stack } from '#web/components/layout.tsx';
+import { DialogButtons } from '#web/components/dialog-buttons.tsx';
+import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { creditError } from '#web/features/paying/credit-field.tsx';
@@ -30,7 +31,7 @@ interface PayDialogProps {
 export function PayDialog({ shipment, opened, onClose }: PayDialogProps) {
   const { data, problem, load } = usePayingData(shipment.shipmentUuid);
   return (
-    <Dialog opened={opened} onClose={onClose} title={m.details_pay_title()} width={620}>
+    <Dialog opened={opened} onClose={onClose} title={m.details_pay_title()} width={620} loading={!data}>
       {problem && (
         <MessageBox kind="error" action={{ label: m.details_try_again(), run: () => void load() }}>
           {problem}
@@ -104,12 +105,12 @@ function PayForm({ shipment, data: loaded, onReload, onClose }: PayFormProps) {
         shipmentUuid={shipmentUuid}
         problem={pressed && isMissing ? m.paying_choose_method() : undefined}
       />
-      <Row gap={12}>
+      <DialogButtons>
+        <Button onClick={onClose}>{m.details_pay_later()}</Button>
         <Button kind="primary" busy={paying.busy || paying.waiting} onClick={press}>
           {m.details_pay({ amount: showMoney(split.totalCents) })}
         </Button>
-        <Button onClick={onClose}>{m.details_pay_later()}</Button>
-      </Row>
+      </DialogButtons>
     </Stack>
   );
 }

@@ -61,6 +61,7 @@ export function LoadStep() {
     <Form
       form={form}
       labelledBy="open-step"
+      summary
       doing={m.booking_saving()}
       buttons={<StepButtons step="freight" busy={form.busy} note={<Wrong count={form.wrong} />} />}
     >
