@@ -125,7 +125,7 @@ function useMove(shipment: Shipment, onDone: () => void) {
 }
 
 /** The carrier's answer where it did not simply accept; its button has the focus, since the form is gone. */
-function Answer({ answer: { kind, text }, onDone }: { answer: CarrierResponse; onDone: () => void }) {
+function MoveResponse({ answer: { kind, text }, onDone }: { answer: CarrierResponse; onDone: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -153,7 +153,7 @@ function MoveForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void
   const { form, stale, change, answer, isAsking, forget } = useMove(shipment, onDone);
   useFocusOnReturn(form, change !== undefined);
   const carrier = shipment.carrier.name;
-  if (answer) return <Answer answer={answer} onDone={onDone} />;
+  if (answer) return <MoveResponse answer={answer} onDone={onDone} />;
   return (
     <Form
       form={form}
