@@ -178,6 +178,8 @@ const shipmentTransaction = z.object({
   transactionReferenceId: z.string().optional(),
   /** When money on its way back is expected, yyyy-mm-dd. */
   expectedDate: z.string().optional(),
+  /** Of a refund: the payment had not settled and is voided, so that it never leaves the card or the account. */
+  isVoid: z.boolean().optional(),
 });
 export type ShipmentTransaction = z.output<typeof shipmentTransaction>;
 

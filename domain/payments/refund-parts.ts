@@ -1,3 +1,4 @@
+import { paymentTypes } from '#contract/payment-types.ts';
 import { percentOf } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Posting } from '../ledger/entry.ts';
@@ -93,6 +94,13 @@ export function withReturnedPart(refund: Refund, attemptId: string, at: number) 
     },
   };
 }
+
+/** Whether a part voids a payment that has not settled, in place of a refund. */
+export const isVoided = ({ to, paymentTypeId, way, isWhole, isSettled, state }: RefundPart): boolean => {
+  const isGateway = paymentTypeId === paymentTypes.card || paymentTypeId === paymentTypes.ach;
+  if (to !== 'tender' || !isGateway || state === 'failed') return false;
+  return way === undefined ? isWhole && isSettled !== true : way === 'void';
+};
 
 interface RefundDeps {
   readonly now: () => Date;

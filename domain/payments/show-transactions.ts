@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import { paymentTypes } from '#contract/payment-types.ts';
 import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { ShipmentTransaction, shipmentTransactionsResponse } from '#contract/shipment-payments.ts';
+import * as m from '#texts/compiled/messages.js';
 import { uuidFrom } from '../crypto.ts';
 import { addLines } from '../ledger/append-entries.ts';
 import type { EntryKind, LedgerEntry, LedgerHead } from '../ledger/entry.ts';
@@ -11,6 +13,9 @@ import type { StoredShipment } from '../shipments/shipment.ts';
 import type { Attempt } from './attempt.ts';
 import { orderMoneyOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';
+import { shorten } from './postings.ts';
+import type { RefundPart } from './refund.ts';
+import { isVoided } from './refund-parts.ts';
 import type { ShowMoneyDeps } from './show-charges.ts';
 import { shownState } from './show-payment.ts';
 import { shownEntries } from './shown-entries.ts';
@@ -58,13 +63,26 @@ function attemptOf({ book }: Context, { tenderUuid }: LedgerEntry): Attempt | un
   return book.payments.flatMap(({ attempts }) => attempts).find((one) => one.tenderUuid === tenderUuid);
 }
 
+/** The part of a refund that an entry asks for. */
+function refundPartOf({ book }: Context, { kind, refundUuid, tenderUuid }: LedgerEntry): RefundPart | undefined {
+  if (kind !== 'refundAsked') return undefined;
+  const refund = book.refunds.find((one) => one.refundUuid === refundUuid);
+  return refund?.parts.find((part) => part.tenderUuid === tenderUuid);
+}
+
+/** What a row says of its refund: a void is none, and what becomes store credit goes to no card. */
+function refundedAs(part: RefundPart | undefined): Partial<ShipmentTransaction> {
+  if (!part) return {};
+  if (part.to === 'storeCredit') return { transactionSubTypeId: paymentTypes.storeCredit };
+  return isVoided(part) ? { isVoid: true, shipmentDescription: shorten(m.ledger_voided({ to: part.label })) } : {};
+}
+
 function statusOf(context: Context, entry: LedgerEntry): Pick<ShipmentTransaction, 'status' | 'approval'> {
   // The fee of a tender is a charge: only the tender itself is approved.
   if (entry.kind === 'approved') return { status: 1 };
   if (typeIds[entry.kind] === 7) return { status: 3 };
   if (entry.kind === 'refundAsked') {
-    const parts = context.book.refunds.flatMap((one) => (one.refundUuid === entry.refundUuid ? one.parts : []));
-    const state = parts.find(({ tenderUuid }) => tenderUuid === entry.tenderUuid)?.state;
+    const state = refundPartOf(context, entry)?.state;
     if (state === 'failed') return { status: 2, approval: 'declined' };
     return state === 'done' ? { status: 1, approval: 'approved' } : { status: 0, approval: 'pending' };
   }
@@ -96,7 +114,8 @@ function rowOf(context: Context, entry: LedgerEntry, dueAfter: number): Shipment
   const date = toTimestamp(new Date(entry.at));
   const status = statusOf(context, entry);
   const { transactionId = attemptOf(context, entry)?.transactionId } = entry;
-  const isExpected = entry.kind === 'refundAsked' && status.status === 0;
+  const part = refundPartOf(context, entry);
+  const isExpected = part !== undefined && status.status === 0 && !isVoided(part);
   const uuid = uuidFrom(`${shipment.shipmentUuid}-${entry.number}`);
   return {
     shipmentTransactionUuid: uuid,
@@ -109,6 +128,7 @@ function rowOf(context: Context, entry: LedgerEntry, dueAfter: number): Shipment
     ...(seesCost && { shipmentCost: formatMoney(sumOf(entry, ['carrierCost'])) }),
     shipmentPayment: formatMoney(paymentCents(entry)),
     shipmentDescription: entry.description,
+    ...refundedAs(part),
     ...status,
     date,
     modifiedDate: date,

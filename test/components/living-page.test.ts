@@ -88,6 +88,10 @@ describe('a dialog on a phone', () => {
     await expect.poll(async () => (await boxOf(sheet)).foot).toBe(height);
     await inSight();
     expect((await boxOf(save)).y).toBeLessThan((await boxOf(cancel)).y);
+    // Without a gap below the buttons, and the way out in the corner.
+    const foot = page.locator('[role="dialog"] [data-foot]');
+    expect((await boxOf(foot)).foot).toBe(height);
+    expect((await boxOf(sheet.getByRole('button', { name: 'Close' }))).y - (await boxOf(sheet)).y).toBeLessThan(16);
     const last = page.getByLabel('Line 12');
     await last.focus();
     await inSight();

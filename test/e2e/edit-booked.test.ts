@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDayLong } from '#contract/format/days.ts';
 import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { changeOf } from '#domain/shipments/change.ts';
@@ -67,13 +68,13 @@ describe.each(['desk', 'phone'] as const)('a booked shipment at the width of a %
     await cancel.getByRole('link', { name: 'Move the pickup' }).click();
     const move = page.getByRole('dialog', { name: 'Move the pickup' });
     const next = addBusinessDays(pickupDate as Day, 1, calendarOf(from.country));
-    await move.getByLabel('Pickup day').fill(next);
+    await move.getByRole('radio', { name: formatDayLong(next) }).check();
     await look(page, `move-pickup-${device}`);
     const asks = move.getByRole('button', { name: /^Ask the carrier/ });
     await asks.click();
     // Another week of fuel is another price, which is seen first.
     const asksAtPrice = move.getByRole('button', { name: /^Ask the carrier at/ });
-    await asksAtPrice.or(page.getByText(/comes at the new time/)).waitFor();
+    await asksAtPrice.or(page.getByText(/accepted. The pickup is moved./)).waitFor();
     if (await asksAtPrice.isVisible()) await asksAtPrice.click();
     await move.waitFor({ state: 'detached' });
     expect(await dynamoShipments.find(shipmentUuid)).toMatchObject({ pickupDate: next });

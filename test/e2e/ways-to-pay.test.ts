@@ -73,7 +73,7 @@ describe.each([
     await fits(page, device);
     await look(page, `booking-by-hand-${device}`);
     await press(page);
-    await page.getByRole('heading', { name: 'We book it when your payment is here' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'We’ll book it when your payment arrives' }).waitFor({ timeout: 30_000 });
     await look(page, `booking-receipt-${device}`);
     expect(await dynamoShipments.find(shipmentUuid)).toMatchObject({ statusId: 2, stageId: 13 });
     await receive(shipmentUuid);

@@ -28,7 +28,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const first = options.find(({ disabled }) => !disabled)?.value;
   return (
     <fieldset className={fieldClasses.field} {...describedControl(props)}>
-      <legend className={labelHidden ? 'visually-hidden' : fieldClasses.label}>{label}</legend>
+      <legend className={labelHidden ? 'visually-hidden' : `${fieldClasses.label} ${classes.legend}`}>{label}</legend>
       <Stack gap={8}>
         {options.map((option) => (
           <label key={option.value} className={classes.card} data-off={option.disabled || undefined}>

@@ -80,6 +80,7 @@ export const answersOf = (draft: () => BookingDraft): Answers => ({
   getShipmentDetails: () => ({ shipmentList: [draft().shipment] }),
   getBookingDraft: draft,
   getShipmentCharges: () => chargesOf(),
+  listShipmentTransactions: () => ({ total: '504.02', shipmentTransactionDetail: [] }),
   listCards: () => ({
     cards: methods.filter((one) => 'cardType' in one),
     tokenizer,

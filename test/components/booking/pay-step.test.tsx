@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BookingDraft } from '#contract/booking.ts';
-import type { TenderResult } from '#contract/shipment-payments.ts';
+import type { ShipmentTransaction, TenderResult } from '#contract/shipment-payments.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { describedBy } from '../accounts/stub-calls.ts';
 import { answersOf, chargesOf, draftAt, shipmentOf } from './booking-data.ts';
@@ -248,6 +248,58 @@ test('after the press the page follows until the carrier has answered', async ()
   await act(async () => live.listener?.({ type: 'shipmentChanged', shipmentUuid: draft.shipment.shipmentUuid }));
   expect(await screen.findByText(/Pickup number GL-778\./, {}, { timeout: 2500 })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Your shipment is booked' })).toBeTruthy();
+});
+
+const paidBy = (changes: Partial<ShipmentTransaction>) => ({
+  ...{ shipmentTransactionUuid: 't-1', transactionTypeId: 2, transactionSubTypeId: 3, approval: 'approved', status: 1 },
+  ...{ shipmentDescription: 'Mastercard ending 0455', shipmentPayment: '456.62' },
+  ...changes,
+});
+
+test('the confirmation has the focus and says the amount, how each part is paid, and until when canceling is free', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T17:00:00Z'), toFake: ['Date'] });
+  booked(13, { dispatch: dispatch('asked'), bookedDate: '2026-11-23 16:41:00' });
+  const declined = {
+    shipmentTransactionUuid: 't-0',
+    approval: 'declined',
+    shipmentDescription: 'Visa ending 1881',
+  } as const;
+  const credit = { shipmentTransactionUuid: 't-2', transactionSubTypeId: 8, shipmentDescription: 'Store credit' };
+  let answer: () => unknown = () => {
+    throw new CallError({ status: 0, message: 'No connection.' });
+  };
+  answers.listShipmentTransactions = () => answer();
+  const { user } = openBooking('booked');
+  const heading = await screen.findByRole('heading', { name: 'We are booking your shipment' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await screen.findByText('No connection.');
+  answer = () => ({
+    total: '516.62',
+    shipmentTransactionDetail: [paidBy(declined), paidBy({}), paidBy({ ...credit, shipmentPayment: '60.00' })],
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const box = await screen.findByRole('region', { name: 'What you pay' });
+  expect(await within(box).findByText('$516.62')).toBeTruthy();
+  expect(
+    within(box)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Mastercard ending 0455Held on the card. Charged when the carrier confirms.$456.62',
+    'Store creditTaken from your store credit.$60.00',
+  ]);
+  expect(screen.getByText('Until Tue, Nov 24, 10:41 am CT')).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test('a check that is waited for has its last day, and nothing was charged', async () => {
+  booked(13);
+  const check = { transactionSubTypeId: 4, approval: 'pending', status: 0, shipmentDescription: 'Check' } as const;
+  answers.listShipmentTransactions = () => ({ total: '504.02', shipmentTransactionDetail: [paidBy(check)] });
+  openBooking('booked');
+  expect(await screen.findByText('Not received yet. We book with the carrier when it is here.')).toBeTruthy();
+  const steps = screen.getByRole('list', { name: 'What happens next' });
+  expect(within(steps).getByText(/^By \w{3}, \w{3} \d+, .* CT$/)).toBeTruthy();
 });
 
 test('a carrier that refuses: nothing was charged, and another one can be chosen', async () => {

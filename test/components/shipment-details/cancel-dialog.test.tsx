@@ -101,7 +101,7 @@ describe('[H04] cancelling a shipment', () => {
     const { dialog } = await open();
     expect(dialog.getAttribute('aria-label')).toBe('Cancel this shipment? There is no fee.');
     within(dialog).getByRole('button', { name: 'Cancel shipment, no fee' });
-    within(dialog).getByText('No fee. The charge is voided and never leaves your account');
+    within(dialog).getByText('No fee. The hold on your card is released. Nothing is charged');
   });
 
   test('after 30 days nothing comes back, and both the title and the button say so', async () => {
@@ -123,6 +123,28 @@ describe('[H04] cancelling a shipment', () => {
     };
     await user.click(within(dialog).getByRole('button', { name: 'Cancel shipment, fee $25.00' }));
     await within(dialog).findByRole('button', { name: 'Cancel shipment, fee $75.00' });
+    within(dialog).getByText('The amount has changed.');
+    expect(within(dialog).getByLabelText('What changed')).toHaveProperty('value', 'Show moved to January');
+  });
+
+  test('a shipment that changed meanwhile is read again, what was typed stays, and the next press cancels it', async () => {
+    const { user, dialog, router } = await open();
+    await fill(user, dialog);
+    const ask = answers.cancelShipment;
+    let version = shipment().version;
+    answers.getShipmentDetails = () => ({ shipmentList: [shipment({ version })], stages: [], history: [] });
+    answers.cancelShipment = (input: { preview?: number; version: number }) => {
+      if (input.preview || input.version > shipment().version) return ask?.(input as never);
+      version += 1;
+      throw new CallError({ status: 409, message: 'This shipment changed.' });
+    };
+    await user.click(within(dialog).getByRole('button', { name: /^Cancel shipment/ }));
+    await within(dialog).findByText('This shipment changed.');
+    await waitFor(() => expect(calls.mock.calls.filter(([, input]) => input.preview)).toHaveLength(2));
+    expect(within(dialog).getByLabelText('Type your full name to sign')).toHaveProperty('value', 'Dana Whitfield');
+    await user.click(within(dialog).getByRole('button', { name: /^Cancel shipment/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/booking'));
+    expect(sent().at(-1)).toMatchObject({ version, signature: 'Dana Whitfield' });
   });
 
   test('[H05] a refusal stands in the dialog, and Escape gives the focus back', async () => {

@@ -1,5 +1,5 @@
-import { configure, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
 import { type Answers, answersOf, openDetails, SHIPMENT, shipment } from './details-world.tsx';
 
@@ -78,10 +78,99 @@ test('[C95] a contact is saved with the version that was read; what changed else
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(changed);
   expect(sent('updateShipmentAddress')).toMatchObject([{ locationType: 2, version: shipment().version }]);
-  const read = sent('getShipmentDetails').length;
+  await waitFor(() => expect(sent('getShipmentDetails')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'See the latest' }));
-  await waitFor(() => expect(sent('getShipmentDetails').length).toBeGreaterThan(read));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['the network', { status: 0, message: 'No connection.' }],
+  ['a change made elsewhere', { status: 409, message: 'This shipment changed since you opened it: status.' }],
+])(
+  '[C91] a press that failed by %s keeps what was typed, and the next one is sent from the latest version',
+  async (_, failure) => {
+    let version = shipment().version;
+    answers = answersOf({
+      getShipmentDetails: () => ({ shipmentList: [shipment({ version })], stages: [], history: [] }),
+      updateShipmentData: (input: { version: number }) => {
+        if (input.version === version && version > shipment().version) return {};
+        version += 1;
+        throw new CallError(failure);
+      },
+    });
+    const { user } = openDetails();
+    const [edit] = await screen.findAllByRole('button', { name: 'Edit' });
+    await user.click(edit as HTMLElement);
+    const po = await screen.findByLabelText('PO number');
+    await user.clear(po);
+    await user.type(po, '99001');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(failure.message);
+    expect(po).toHaveProperty('value', '99001');
+    if (failure.status === 0) version = shipment().version;
+    else await waitFor(() => expect(sent('getShipmentDetails')).toHaveLength(2));
+    // What was read is shown by then.
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    answers.updateShipmentData = () => ({});
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('updateShipmentData').at(-1)).toMatchObject({ version, poNumber: '99001' });
+  },
+);
+
+describe('[C91] moving the pickup', () => {
+  const openMove = async () => {
+    const page = openDetails();
+    await page.user.click(await screen.findByRole('button', { name: 'Move the pickup' }));
+    return { ...page, days: await screen.findByRole('group', { name: 'Pickup day' }) };
+  };
+
+  test('open days are a group of radio buttons for the keyboard; closed ones say why, and any other day is a press away', async () => {
+    vi.setSystemTime(new Date('2026-11-24T15:00:00Z'));
+    const { user, days } = await openMove();
+    const open = within(days).getByRole('radio', { name: 'Wednesday, November 25, 2026' });
+    const closed = within(days).getByRole('radio', { name: /^Thursday, November 26, 2026: Thanksgiving/ });
+    expect(closed).toHaveProperty('disabled', true);
+    expect(screen.getByText(/^Carriers are closed on Thu, Nov 26 \(Thanksgiving/)).toBeTruthy();
+    open.focus();
+    await user.keyboard(' ');
+    expect(open).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Other day' }));
+    const other = await screen.findByLabelText('Other pickup day');
+    await waitFor(() => expect(document.activeElement).toBe(other));
+    await user.clear(other);
+    await user.type(other, '2026-11-28');
+    await user.click(screen.getByRole('button', { name: 'Ask the carrier' }));
+    expect(await screen.findByText(/weekend/)).toBeTruthy();
+    expect(sent('updateShipmentData')).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  test('while the carrier is asked the page says that nothing changes before it accepts; then the dialog closes and its button has the focus', async () => {
+    let end: (answer: unknown) => void = () => undefined;
+    answers = answersOf({
+      updateShipmentData: ({ preview }: { preview?: number }) =>
+        preview ? {} : new Promise((resolve) => (end = resolve)),
+    });
+    const { user } = await openMove();
+    await user.selectOptions(screen.getByLabelText('Pickup from'), '10:00');
+    await user.click(screen.getByRole('button', { name: 'Ask the carrier' }));
+    expect((await screen.findByText(/Nothing changes unless it accepts/)).closest('[role="status"]')).not.toBeNull();
+    await act(async () => end({}));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move the pickup' })));
+  });
+
+  test('the review of another price takes the focus, and the way back gives it to the first field', async () => {
+    answers = answersOf({ updateShipmentData: () => ({ priceChange: priceChange('390.00', '-10.00') }) });
+    const { user } = await openMove();
+    await user.selectOptions(screen.getByLabelText('Pickup from'), '10:00');
+    await user.click(screen.getByRole('button', { name: 'Ask the carrier' }));
+    const heading = await screen.findByRole('heading', { name: 'The price changes' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.click(screen.getByRole('button', { name: 'Change it again' }));
+    await waitFor(() => expect((document.activeElement as HTMLElement | null)?.dataset.field).toBe('pickupDate'));
+  });
 });
 
 test.each([

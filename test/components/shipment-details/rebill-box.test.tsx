@@ -64,7 +64,7 @@ describe('a rebill on the page of a shipment', () => {
     const { user } = openDetails();
     await user.click((await box()).getByRole('button', { name: 'Dispute' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dispute the adjustment' }));
-    dialog.getByText(/You do not pay \$88.15 while it is disputed/);
+    dialog.getByText(/You don’t pay \$88.15 while it is in dispute/);
     await user.click(dialog.getByRole('button', { name: 'Dispute it' }));
     await dialog.findAllByText('Choose why you dispute it.');
     expect(sent()).toEqual([]);

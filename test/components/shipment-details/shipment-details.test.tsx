@@ -40,7 +40,7 @@ describe('[S38] the page of a booked shipment', () => {
     await heading();
     const stages = within(screen.getByRole('list', { name: 'Stages' })).getAllByRole('listitem');
     expect(stages).toHaveLength(10);
-    expect(stages[1]?.textContent).toBe('Estimate savedMon, Nov 239:58 am');
+    expect(stages[1]?.textContent).toBe('Estimate savedMon, Nov 239:58 am CT');
     expect(stages[4]?.getAttribute('aria-current')).toBe('step');
     expect(stages[5]?.textContent).toBe('Arrived at Pick-up');
     screen.getByRole('heading', { name: /^Pickup .*8 am to 5 pm CT$/ });
@@ -252,6 +252,18 @@ describe('[H27] [H28] notes and alerts', () => {
       expect(sent('addShipmentAlert')).toMatchObject([{ chargeUuid: 'freight', problemDescriptionId: 7 }]),
     );
   });
+});
+
+test('the history tells what happened at the destination on its clock', async () => {
+  const delivered = { date: '2026-12-01 18:05:00', what: 'Delivered', statusId: 5, stageId: 20, byAgent: false };
+  answers.getShipmentDetails = () => ({
+    shipmentList: [shipment({ toLocation: { ...shipment().toLocation, zone: 'America/New_York' } })],
+    ...{ stages: [], history: [delivered] },
+  });
+  openDetails('&tab=history');
+  await heading();
+  const history = await screen.findByRole('region', { name: 'History' });
+  expect(within(history).getByText('Tue, Dec 1, 1:05 pm ET')).toBeTruthy();
 });
 
 test('the history is listed newest first, with what an agent did', async () => {

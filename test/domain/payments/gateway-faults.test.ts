@@ -6,6 +6,7 @@ import { recordByHand } from '#domain/payments/receive-by-hand.ts';
 import { reconcileShipment } from '#domain/payments/reconcile.ts';
 import { refundOrder } from '#domain/payments/refund-order.ts';
 import { settleCharge, settleReturns } from '#domain/payments/settle-charge.ts';
+import { showTransactions } from '#domain/payments/show-transactions.ts';
 import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { ACH, CARD, CHEQUE, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
 import { cancel, codeOf } from './money-acts.ts';
@@ -115,6 +116,10 @@ test('news of a void that a refund made changes nothing of it', async () => {
   await refundOrder(world.shipment, plan, world.deps);
   const before = await world.book();
   expect(lastCharge(world).state).toBe('voided');
+  const { shipmentTransactionDetail: rows } = await showTransactions(world.shipment, { seesCost: false }, world.deps);
+  expect(rows.find(({ transactionTypeId }) => transactionTypeId === 3)).toMatchObject({
+    ...{ isVoid: true, shipmentDescription: 'Voided: Visa ending 1881', approval: 'approved' },
+  });
   await settleCharge(lastCharge(world), world.deps);
   expect(await world.book()).toEqual(before);
 });

@@ -20,6 +20,7 @@ import { bookedPath } from '#web/format/format-row.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { formatPickup } from './format-booking.ts';
 import type { AnyDraft } from './load-booking.ts';
+import { PaidBox } from './paid-box.tsx';
 
 type Shipment = AnyDraft['shipment'];
 
@@ -128,18 +129,22 @@ function freeTime({ from, bookedDate }: Shipment): string | undefined {
 function Next({ shipment, carrierLine }: Omit<ConfirmationProps, 'ways'>) {
   const { references, deliveryDate, from, to, shipmentUuid } = shipment;
   const carrier = shipment.carrier?.name ?? '';
-  const isBooked = stateOf(shipment) === 'booked';
+  const state = stateOf(shipment);
+  const isBooked = state === 'booked';
+  const until = formatTimestamp(from.zone, shipment.expiresAt ?? '');
   const when = bookedTime(shipment);
   const freeUntil = freeTime(shipment);
   const events = [
     { key: 'pressed', title: m.booking_done_pressed(), ...(when && { when }), text: carrierLine },
-    ...(stateOf(shipment) === 'receipt' ? [{ key: 'receipt', title: m.booking_next_when_received() }] : []),
+    ...(state === 'receipt'
+      ? [{ key: 'receipt', title: m.booking_next_until({ until }), text: m.booking_next_receive() }]
+      : []),
     {
       key: 'carrier',
       title: isBooked ? m.booking_done_carrier({ carrier }) : m.booking_next_carrier({ carrier }),
       text: references?.pickup ? m.booking_done_number({ pickup: references.pickup }) : m.booking_done_number_later(),
     },
-    ...(isBooked && freeUntil ? [{ key: 'cancel', title: freeUntil, text: m.booking_next_cancel() }] : []),
+    ...(freeUntil ? [{ key: 'cancel', title: freeUntil, text: m.booking_next_cancel() }] : []),
     { key: 'pickup', title: formatPickup(shipment), text: m.booking_next_pickup({ city: from.city }) },
     ...(deliveryDate
       ? [
@@ -153,6 +158,7 @@ function Next({ shipment, carrierLine }: Omit<ConfirmationProps, 'ways'>) {
   ];
   return (
     <>
+      <PaidBox shipment={shipment} isBooked={isBooked} />
       <Card as="section" aria-labelledby="next">
         <SectionHeading id="next" space>
           {m.booking_next()}

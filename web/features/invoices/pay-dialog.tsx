@@ -6,6 +6,7 @@ import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
+import { usePress } from '#web/api/use-press.ts';
 import { Button } from '#web/components/button.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
@@ -17,7 +18,7 @@ import { DisputedChoice } from '#web/features/paying/disputed-choice.tsx';
 import { PayingNotice } from '#web/features/paying/paying-notice.tsx';
 import { type Choice, optionsOf, paymentTypeOf } from '#web/features/paying/payment-choice.ts';
 import { Methods } from '#web/features/paying/payment-form.tsx';
-import { type Paying, usePayingBy, usePress } from '#web/features/paying/use-paying.ts';
+import { type Paying, usePayingBy } from '#web/features/paying/use-paying.ts';
 import { type InvoiceMeans, loadMeans, payingDataOf } from './load-paying-invoices.ts';
 import type { Selection } from './use-selection.ts';
 

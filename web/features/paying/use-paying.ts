@@ -3,8 +3,9 @@ import { formatHour } from '#contract/format/dates.ts';
 import type { PaymentSplit } from '#contract/rules/payment-split.ts';
 import type { ShipmentPaymentResponse } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { callForMessage, newIdempotencyKey } from '#web/api/call.ts';
+import { callForMessage } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { usePress } from '#web/api/use-press.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import type { PayingData } from './load-paying.ts';
 import {
@@ -33,8 +34,6 @@ export interface PayingFailure {
 
 /** H11: so long before transactions and charges are read again. */
 const RELOAD_AFTER_MS = 3000;
-/** Surely not carried out: another press is another payment. */
-const NOTHING_CHARGED = '15049';
 const DECLINE_CODES = ['15042', '15043', '15044', '15045'];
 /** The coupon can no longer be used, or gives another amount than was shown. */
 const COUPON_CODES = ['2371', '2560', '2561', '2562', '2972'];
@@ -52,27 +51,6 @@ function kindOf(thrown: unknown): PayingFailure['kind'] {
   if (COUPON_CODES.includes(code)) return 'coupon';
   if (PRICE_CODES.includes(code)) return 'price';
   return status === 409 ? 'changed' : 'other';
-}
-
-/** A repeat of the same press is the same request; whatever was answered ends it. */
-export function usePress<Request, Answer>(
-  ask: (request: Request, options: { idempotencyKey: string }) => Promise<Answer>,
-) {
-  const intent = useRef<{ text: string; key: string }>(undefined);
-  return async (request: Request): Promise<Answer> => {
-    const text = JSON.stringify(request);
-    if (intent.current?.text !== text) intent.current = { text, key: newIdempotencyKey() };
-    try {
-      const answer = await ask(request, { idempotencyKey: intent.current.key });
-      intent.current = undefined;
-      return answer;
-    } catch (thrown) {
-      // Without an answer, or with one that settles nothing, the next press repeats this one.
-      const isOpen = thrown instanceof CallError && (thrown.status === 0 || thrown.status >= 500);
-      if (!isOpen || thrown.code === NOTHING_CHARGED) intent.current = undefined;
-      throw thrown;
-    }
-  };
 }
 
 /** The tender that the bank refused, if one was. */

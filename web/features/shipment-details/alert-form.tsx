@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router';
 import { code12188 } from '#contract/codes/shipment-note-fields.ts';
 import { ALERT_NOTE_MAX } from '#contract/shipment-alerts.ts';
 import * as m from '#texts/compiled/messages.js';
-import { call, newIdempotencyKey, type Output } from '#web/api/call.ts';
+import { call, type Input, type Output } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
+import { usePress } from '#web/api/use-press.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Form } from '#web/components/form.tsx';
 import { FormButtons } from '#web/components/form-buttons.tsx';
@@ -66,7 +67,7 @@ const optionsOf = (rows: readonly { id: number; name: string }[], none: string) 
 function Fields({ lists, shipmentUuid, charge, title, onDone }: AlertFormProps & { lists: Lists; title: string }) {
   const { revalidate } = useRevalidator();
   // One press opens one alert, however often it is sent.
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const send = usePress((request: Input<'addShipmentAlert'>, options) => call('addShipmentAlert', request, options));
   const form = useForm({
     initial: {
       problemDescriptionId: charge ? BILLING_QUESTION : '',
@@ -78,18 +79,14 @@ function Fields({ lists, shipmentUuid, charge, title, onDone }: AlertFormProps &
       problemDescriptionId: problemDescriptionId === '' ? code12188.text() : undefined,
     }),
     send: async (values) => {
-      await call(
-        'addShipmentAlert',
-        {
-          shipmentUuid,
-          problemDescriptionId: Number(values.problemDescriptionId),
-          problemNote: values.problemNote,
-          ...(values.solutionDescriptionId && { solutionDescriptionId: Number(values.solutionDescriptionId) }),
-          solutionNote: values.solutionNote,
-          ...(charge && { chargeUuid: charge.chargeUuid }),
-        },
-        { idempotencyKey },
-      );
+      await send({
+        shipmentUuid,
+        problemDescriptionId: Number(values.problemDescriptionId),
+        problemNote: values.problemNote,
+        ...(values.solutionDescriptionId && { solutionDescriptionId: Number(values.solutionDescriptionId) }),
+        solutionNote: values.solutionNote,
+        ...(charge && { chargeUuid: charge.chargeUuid }),
+      });
       showToast({ type: 'success', text: m.alerts_added() });
       onDone();
       await revalidate();

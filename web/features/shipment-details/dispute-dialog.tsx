@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type DisputeReason, disputeReasons, type ShipmentRebill } from '#contract/rebills.ts';
 import { ALERT_NOTE_MAX } from '#contract/shipment-alerts.ts';
 import * as m from '#texts/compiled/messages.js';
-import { call, newIdempotencyKey } from '#web/api/call.ts';
+import { call, type Input } from '#web/api/call.ts';
+import { usePress } from '#web/api/use-press.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Form } from '#web/components/form.tsx';
 import { FormButtons } from '#web/components/form-buttons.tsx';
@@ -12,6 +12,7 @@ import { NativeSelect } from '#web/components/native-select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { StaleNotice, useStale } from './stale-notice.tsx';
 
 interface DisputeDialogProps {
   shipmentUuid: string;
@@ -40,16 +41,19 @@ export function DisputeDialog({ shipmentUuid, rebill, amount, onDone }: DisputeD
 
 function Fields({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
   const { revalidate } = useRevalidator();
+  const stale = useStale();
   // One press disputes once, however often it is sent.
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const send = usePress((request: Input<'respondToRebill'>, options) => call('respondToRebill', request, options));
   const form = useForm({
     initial: { reason: '', note: '' },
     check: ({ reason }) => ({ reason: reason === '' ? m.rebills_reason_missing() : undefined }),
+    onFailure: stale.take,
     send: async ({ reason, note }) => {
+      stale.forget();
       const chosen = disputeReasons.find((one) => one === reason);
       const { rebillUuid, version } = rebill;
       const request = { shipmentUuid, rebillUuid, version, answer: 'dispute', note } as const;
-      await call('respondToRebill', { ...request, ...(chosen && { reason: chosen }) }, { idempotencyKey });
+      await send({ ...request, ...(chosen && { reason: chosen }) });
       showToast({ type: 'success', text: m.rebills_disputed({ amount }) });
       onDone();
       await revalidate();
@@ -70,6 +74,7 @@ function Fields({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
         ]}
       />
       <TextArea {...form.field('note')} label={m.rebills_note()} rows={3} max={ALERT_NOTE_MAX} counted />
+      <StaleNotice stale={stale} onSeen={onDone} />
     </Form>
   );
 }

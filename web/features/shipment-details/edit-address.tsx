@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -19,7 +18,7 @@ import {
 import { StopFields } from '#web/features/booking/stop-fields.tsx';
 import { showToast } from '#web/stores/toasts.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { isStale, StaleNotice } from './stale-notice.tsx';
+import { StaleNotice, useStale } from './stale-notice.tsx';
 
 const titles: Readonly<Record<End, () => string>> = {
   from: m.details_edit_pickup,
@@ -28,11 +27,11 @@ const titles: Readonly<Record<End, () => string>> = {
 
 /** The ways to change company, contact and street of both ends, while they can be changed (C95). */
 export function EditAddresses({ shipment }: { shipment: Shipment }) {
-  if (!shipment.editable.addresses.allowed) return null;
+  const { allowed } = shipment.editable.addresses;
   return (
-    <Row gap={8}>
+    <Row gap="4px 20px">
       {(['from', 'to'] as const).map((end) => (
-        <EditDialog key={end} label={titles[end]()} title={titles[end]()}>
+        <EditDialog key={end} allowed={allowed} label={titles[end]()} title={titles[end]()}>
           {(close) => <AddressForm end={end} shipment={shipment} onDone={close} />}
         </EditDialog>
       ))}
@@ -59,18 +58,14 @@ interface AddressFormProps {
 
 function AddressForm({ end, shipment, onDone }: AddressFormProps) {
   const { revalidate } = useRevalidator();
-  const [stale, setStale] = useState<string>();
+  const stale = useStale();
   const { shipmentUuid, version } = shipment;
   const form = useForm<AddressValues>({
     initial: addressValues(shipment),
     check: (values) => ofEnd(end, addressProblems(values, shipment)),
-    onFailure: (thrown) => {
-      if (!isStale(thrown)) return false;
-      setStale(thrown.message);
-      return true;
-    },
+    onFailure: stale.take,
     send: async (values) => {
-      setStale(undefined);
+      stale.forget();
       const request = { shipmentUuid, version, ...addressRequestOf(end, values, shipment[`${end}Location`]) };
       const answer = await call('updateShipmentAddress', request).catch((thrown: unknown) => {
         throw named(end, thrown);
@@ -93,7 +88,7 @@ function AddressForm({ end, shipment, onDone }: AddressFormProps) {
         {m.details_priced_stays()}
       </Text>
       <StopFields end={end} shipment={shipment} form={form} bare />
-      {stale && <StaleNotice text={stale} onSeen={onDone} />}
+      <StaleNotice stale={stale} onSeen={onDone} />
     </Form>
   );
 }

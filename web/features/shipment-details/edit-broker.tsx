@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { code12193, code12195, code12196 } from '#contract/codes/shipment-note-fields.ts';
 import { isEmail } from '#contract/rules/email.ts';
 import { formatPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
 import { Form } from '#web/components/form.tsx';
 import { FormButtons } from '#web/components/form-buttons.tsx';
 import { Segments } from '#web/components/segments.tsx';
@@ -14,31 +11,26 @@ import { TextField } from '#web/components/text-field.tsx';
 import { folding, phoneTyping } from '#web/components/typing-rules.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { EditDialog } from './edit-dialog.tsx';
 import type { Order } from './order.ts';
-import { isStale, StaleNotice } from './stale-notice.tsx';
+import { StaleNotice, useStale } from './stale-notice.tsx';
 
 const NAME_MAX = 100;
 
 /** The way to name who takes cross-border freight through customs, while papers can be changed (C131, H29). */
 export function EditBroker({ shipment }: { shipment: Order }) {
-  const [opened, setOpened] = useState(false);
-  if (!shipment.editable.data.allowed) return null;
-  const close = () => setOpened(false);
+  const label = shipment.customsBroker ? m.details_edit_broker() : m.details_add_broker();
+  const { allowed } = shipment.editable.data;
   return (
-    <>
-      <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        {shipment.customsBroker ? m.details_edit_broker() : m.details_add_broker()}
-      </Button>
-      <Dialog opened={opened} onClose={close} title={m.details_broker_title()}>
-        <BrokerForm shipment={shipment} onDone={close} />
-      </Dialog>
-    </>
+    <EditDialog kind="quiet" allowed={allowed} label={label} title={m.details_broker_title()} width={440}>
+      {(close) => <BrokerForm shipment={shipment} onDone={close} />}
+    </EditDialog>
   );
 }
 
 function BrokerForm({ shipment, onDone }: { shipment: Order; onDone: () => void }) {
   const { revalidate } = useRevalidator();
-  const [stale, setStale] = useState<string>();
+  const stale = useStale();
   const { shipmentUuid, version, customsBroker: broker } = shipment;
   const form = useForm({
     initial: {
@@ -52,12 +44,9 @@ function BrokerForm({ shipment, onDone }: { shipment: Order; onDone: () => void 
       phone: isPhone(phone) ? undefined : code12195.text(),
       email: isEmail(email.trim()) ? undefined : code12196.text(),
     }),
-    onFailure: (thrown) => {
-      if (!isStale(thrown)) return false;
-      setStale(thrown.message);
-      return true;
-    },
+    onFailure: stale.take,
     send: async ({ brokerType, name, phone, email }) => {
+      stale.forget();
       const fields = { brokerType: Number(brokerType), name, phone: phoneDigits(phone), email: email.trim() };
       await call('setCustomsBroker', { shipmentUuid, version, ...fields });
       showToast({ type: 'success', text: m.details_saved() });
@@ -83,7 +72,7 @@ function BrokerForm({ shipment, onDone }: { shipment: Order; onDone: () => void 
       <TextField {...form.field('name')} label={m.details_broker_name()} typing={folding(NAME_MAX)} />
       <TextField {...form.field('phone')} label={m.details_broker_phone()} typing={phoneTyping} inputMode="tel" />
       <TextField {...form.field('email')} label={m.details_broker_email()} inputMode="email" />
-      {stale && <StaleNotice text={stale} onSeen={onDone} />}
+      <StaleNotice stale={stale} onSeen={onDone} />
     </Form>
   );
 }

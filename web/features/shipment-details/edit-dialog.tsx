@@ -6,6 +6,9 @@ import { Dialog } from '#web/components/dialog.tsx';
 interface EditDialogProps {
   /** On the button. */
   label: string;
+  kind?: 'link' | 'quiet';
+  /** Without it there is no button; what is open stays, with what is typed. */
+  allowed: boolean;
   title: string;
   width?: number;
   /** The parameter of an address that opens the dialog. */
@@ -15,15 +18,17 @@ interface EditDialogProps {
 }
 
 /** A button with the dialog that it opens; each opening begins with what is stored. */
-export function EditDialog({ label, title, width = 720, asked, children }: EditDialogProps) {
+export function EditDialog({ label, kind = 'link', allowed, title, width = 720, asked, children }: EditDialogProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  useOpenedByUrl(asked, () => setOpened(true));
+  useOpenedByUrl(asked, () => setOpened(allowed));
   return (
     <>
-      <Button kind="link" size="small" aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        {label}
-      </Button>
+      {allowed && (
+        <Button kind={kind} size="small" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+          {label}
+        </Button>
+      )}
       <Dialog opened={opened} onClose={close} title={title} width={width}>
         {opened && children(close)}
       </Dialog>

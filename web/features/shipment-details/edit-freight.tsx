@@ -19,13 +19,13 @@ import { showToast } from '#web/stores/toasts.ts';
 import { centsOf } from './cents-of.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { PriceChangeBox } from './price-change-box.tsx';
-import { isStale, StaleNotice } from './stale-notice.tsx';
+import { StaleNotice, useStale } from './stale-notice.tsx';
 
 /** The way to change what the papers say of the freight, while that can be changed (C96). */
 export function EditFreight({ shipment }: { shipment: Shipment }) {
-  if (!shipment.editable.products.allowed) return null;
+  const { allowed } = shipment.editable.products;
   return (
-    <EditDialog label={m.details_edit_freight()} title={m.details_edit_freight_title()}>
+    <EditDialog allowed={allowed} label={m.details_edit_freight()} title={m.details_edit_freight_title()}>
       {(close) => <FreightForm shipment={shipment} onDone={close} />}
     </EditDialog>
   );
@@ -45,11 +45,11 @@ const isOtherPrice = (thrown: unknown) => thrown instanceof CallError && thrown.
 /** Saving asks for the price first: another one is shown, and saved only when it was seen. */
 function useFreightForm(shipment: Shipment, onDone: () => void) {
   const { revalidate } = useRevalidator();
-  const [stale, setStale] = useState<string>();
+  const stale = useStale();
   const [change, setChange] = useState<PriceChange>();
   const { shipmentUuid, version, products } = shipment;
   const send = async ({ lines }: FreightValues) => {
-    setStale(undefined);
+    stale.forget();
     const sent = products.map((product, index) => productOf(lines[index] ?? lineOf(product), product));
     const request = { shipmentUuid, version, products: sent };
     const ask = async () => (await call('updateShipmentProducts', { ...request, preview: 1 })).priceChange;
@@ -80,8 +80,10 @@ function useFreightForm(shipment: Shipment, onDone: () => void) {
         setChange(undefined);
         form.refuse(found);
       }
-      if (isStale(thrown)) setStale(thrown.message);
-      return found !== undefined || isStale(thrown);
+      const isTaken = stale.take(thrown);
+      // What it costs may have changed with it.
+      if (isTaken) setChange(undefined);
+      return found !== undefined || isTaken;
     },
     send,
   });
@@ -120,7 +122,7 @@ function FreightForm({ shipment, onDone }: { shipment: Shipment; onDone: () => v
           ))}
         </>
       )}
-      {stale && <StaleNotice text={stale} onSeen={onDone} />}
+      <StaleNotice stale={stale} onSeen={onDone} />
     </Form>
   );
 }

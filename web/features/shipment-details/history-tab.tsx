@@ -8,8 +8,9 @@ import { amountOf, passesFilter, transactionState } from './format-transaction.t
 import type { Part, Transactions } from './load-details.ts';
 import type { Order } from './order.ts';
 import classes from './shipment-details.module.css';
+import { zoneOfStage } from './stage-line.ts';
 
-type Happened = Pick<ShownHistory['history'][number], 'date' | 'what' | 'byAgent'>;
+type Happened = Pick<ShownHistory['history'][number], 'date' | 'what' | 'byAgent'> & { readonly stageId?: number };
 
 interface HistoryTabProps {
   shipment: Order;
@@ -46,7 +47,7 @@ export function HistoryTab({ shipment, history, transactions }: HistoryTabProps)
           <li key={`${change.date} ${at}`} className={classes.entry}>
             <Text weight="strong">{change.what}</Text>
             <Text size={12} tone="muted">
-              {formatTimestamp(shipment.fromLocation.zone, change.date)}
+              {formatTimestamp(zoneOfStage(change.stageId ?? 0, shipment), change.date)}
               {change.byAgent && `, ${m.details_by_agent()}`}
             </Text>
           </li>

@@ -21,6 +21,7 @@ import type { Part, Transactions } from './load-details.ts';
 import { moneyLines, sharesOf } from './money-lines.ts';
 import { isTruckOrder, type Order } from './order.ts';
 import { PayButton } from './pay/pay-button.tsx';
+import { returnedLines } from './returned-lines.ts';
 import classes from './shipment-details.module.css';
 import { detailsPath } from './tabs-of-page.ts';
 
@@ -112,7 +113,7 @@ function Money({ charges, transactions, shipment }: MoneyProps) {
         {due <= 0 && disputed > 0 && shipment.shipmentStatusId.id !== CANCELLED && (
           <PayButton shipment={shipment} label={m.paying_disputed_pay({ amount: showMoney(disputed) })} quiet />
         )}
-        {refund > 0 && <MessageBox kind="info">{m.details_refund_pending({ amount: showMoney(refund) })}</MessageBox>}
+        <Returned transactions={transactions} pendingCents={refund} />
         <div className={classes.unfolded}>{summary}</div>
         <div className={classes.folded}>
           <Disclosure summary={m.details_charge_count({ count: charges.shipmentCharges.length })}>{summary}</Disclosure>
@@ -122,6 +123,20 @@ function Money({ charges, transactions, shipment }: MoneyProps) {
         </Link>
       </Stack>
     </Card>
+  );
+}
+
+/** What goes back, where and until when; what was only held is told as that. */
+function Returned({ transactions, pendingCents }: Pick<MoneyProps, 'transactions'> & { pendingCents: number }) {
+  const lines = returnedLines(transactions);
+  if (lines.length === 0 && pendingCents <= 0) return null;
+  return (
+    <MessageBox kind="info">
+      {lines.length === 0 && m.details_refund_pending({ amount: showMoney(pendingCents) })}
+      {lines.map(({ key, text }) => (
+        <div key={key}>{text}</div>
+      ))}
+    </MessageBox>
   );
 }
 

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PriceChange } from '#contract/booking.ts';
+import { code12031 } from '#contract/codes/shipment-fields.ts';
 import { formatTime } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
+import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
+import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
@@ -12,25 +15,26 @@ import { Button } from '#web/components/button.tsx';
 import { DialogButtons } from '#web/components/dialog-buttons.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
 import { FormButtons } from '#web/components/form-buttons.tsx';
-import { Row } from '#web/components/layout.tsx';
+import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import { TextField } from '#web/components/text-field.tsx';
 import { useForm } from '#web/components/use-form.ts';
+import { PickupDaySelect } from '#web/features/quotes/fields/pickup-day-select.tsx';
 import { formatWindow } from '#web/format/format-estimate.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { centsOf } from './cents-of.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { PriceChangeBox } from './price-change-box.tsx';
-import { isStale, StaleNotice } from './stale-notice.tsx';
+import { StaleNotice, useStale } from './stale-notice.tsx';
 import { MOVE_QUERY } from './tabs-of-page.ts';
 
 /** The way to ask the carrier to come at another time, while that can be asked (C91). */
 export function MovePickup({ shipment }: { shipment: Shipment }) {
-  if (!shipment.editable.move.allowed) return null;
+  const { allowed } = shipment.editable.move;
   return (
-    <EditDialog label={m.details_move()} title={m.details_move()} width={520} asked={MOVE_QUERY}>
+    <EditDialog allowed={allowed} label={m.details_move()} title={m.details_move()} width={560} asked={MOVE_QUERY}>
       {(close) => <MoveForm shipment={shipment} onDone={close} />}
     </EditDialog>
   );
@@ -48,35 +52,65 @@ function hoursWith(set: string) {
 /** What the carrier said, where it did not simply accept. */
 type CarrierResponse = { readonly kind: 'error' | 'warn'; readonly text: string };
 
-const timesOf = ({ requestedPickupStartDate: from, requestedPickupEndDate: to }: Shipment) => ({
+interface Times extends Record<string, string> {
+  pickupDate: string;
+  pickupFrom: string;
+  pickupTo: string;
+}
+
+/** What is set now, on the clock of the pickup. */
+const timesOf = ({ requestedPickupStartDate: from, requestedPickupEndDate: to }: Shipment): Times => ({
   pickupDate: from.slice(0, 10),
   pickupFrom: clockOf(from),
   pickupTo: clockOf(to),
 });
 
+/** The day that the form starts with: the one that is set, or the next open one where that has passed. */
+function firstDay({ fromLocation, requestedPickupStartDate }: Shipment): string {
+  const [set, today] = [requestedPickupStartDate.slice(0, 10), todayIn(fromLocation.zone, new Date())];
+  return set < today ? defaultPickupDate(today, calendarOf(fromLocation.country)) : set;
+}
+
+/** What is wrong with a day and its window; the carrier is not asked before nothing is. */
+function problemsOf(shipment: Shipment, { pickupDate, pickupFrom, pickupTo }: Times) {
+  const { fromLocation: from } = shipment;
+  const day = parseDay(pickupDate);
+  const isSet = day === timesOf(shipment).pickupDate;
+  const problem =
+    day && !isSet ? pickupDayProblem(day, todayIn(from.zone, new Date()), calendarOf(from.country)) : undefined;
+  return {
+    pickupDate: day ? problem?.message : code12031.text(),
+    pickupTo: pickupTo > pickupFrom ? undefined : m.details_window_order(),
+  };
+}
+
 /** Asks the price of the day first; the carrier is asked once the price stands or was seen. */
 function useMove(shipment: Shipment, onDone: () => void) {
   const { revalidate } = useRevalidator();
-  const [stale, setStale] = useState<string>();
+  const stale = useStale();
   const [change, setChange] = useState<PriceChange>();
   const [answer, setAnswer] = useState<CarrierResponse>();
+  const [isAsking, setAsking] = useState(false);
   const { shipmentUuid, version, carrier } = shipment;
   const form = useForm({
-    initial: timesOf(shipment),
-    check: ({ pickupFrom, pickupTo }) => ({ pickupTo: pickupTo > pickupFrom ? undefined : m.details_window_order() }),
+    initial: { ...timesOf(shipment), pickupDate: firstDay(shipment) },
+    check: (times) => problemsOf(shipment, times),
     onFailure: (thrown) => {
-      if (!isStale(thrown)) return false;
-      setStale(thrown.message);
-      return true;
+      const isTaken = stale.take(thrown);
+      // What the day costs may have changed with it.
+      if (isTaken) setChange(undefined);
+      return isTaken;
     },
     send: async (times) => {
-      setStale(undefined);
+      stale.forget();
       const request = { shipmentUuid, version, ...times };
       if (!change) {
         const { priceChange } = await call('updateShipmentData', { ...request, preview: 1 });
         if (priceChange) return setChange(priceChange);
       }
-      const saved = await call('updateShipmentData', { ...request, ...(change && { charge: change.after }) });
+      setAsking(true);
+      const asked = { ...request, ...(change && { charge: change.after }) };
+      const saved = await call('updateShipmentData', asked).finally(() => setAsking(false));
       const { state, reason = '' } = saved.pickupMove ?? {};
       await revalidate();
       if (state === 'refused')
@@ -87,28 +121,43 @@ function useMove(shipment: Shipment, onDone: () => void) {
       onDone();
     },
   });
-  return { form, stale, change, answer, forget: () => setChange(undefined) };
+  return { form, stale, change, answer, isAsking, forget: () => setChange(undefined) };
+}
+
+/** The carrier's answer where it did not simply accept; its button has the focus, since the form is gone. */
+function MoveResponse({ answer: { kind, text }, onDone }: { answer: CarrierResponse; onDone: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <MessageBox kind={kind}>{text}</MessageBox>
+      <DialogButtons>
+        <Button kind="primary" ref={button} onClick={onDone}>
+          {m.components_close()}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+/** Back from the review, the focus goes to the first field. */
+function useFocusOnReturn(form: ReturnType<typeof useMove>['form'], isReviewed: boolean): void {
+  const before = useRef(isReviewed);
+  useEffect(() => {
+    if (before.current && !isReviewed) form.ref.current?.querySelector<HTMLElement>('[data-field]')?.focus();
+    before.current = isReviewed;
+  }, [isReviewed, form.ref]);
 }
 
 function MoveForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void }) {
-  const { form, stale, change, answer, forget } = useMove(shipment, onDone);
+  const { form, stale, change, answer, isAsking, forget } = useMove(shipment, onDone);
+  useFocusOnReturn(form, change !== undefined);
   const carrier = shipment.carrier.name;
-  if (answer)
-    return (
-      <>
-        <MessageBox kind={answer.kind}>{answer.text}</MessageBox>
-        <Row gap={12}>
-          <Button kind="primary" onClick={onDone}>
-            {m.components_close()}
-          </Button>
-        </Row>
-      </>
-    );
+  if (answer) return <MoveResponse answer={answer} onDone={onDone} />;
   return (
     <Form
       form={form}
       label={m.details_move()}
-      doing={m.details_move_asking({ carrier })}
       buttons={
         change ? (
           <DialogButtons>
@@ -125,18 +174,49 @@ function MoveForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void
       <Text size={13} tone="muted">
         {m.details_move_how({ carrier })}
       </Text>
-      {change ? <NewTime form={form} shipment={shipment} /> : <Times form={form} shipment={shipment} />}
+      {change ? <NewTime form={form} shipment={shipment} /> : <TimeFields form={form} shipment={shipment} />}
       {change && <PriceChangeBox change={change} />}
-      {stale && <StaleNotice text={stale} onSeen={onDone} />}
+      <StaleNotice stale={stale} onSeen={onDone} />
+      {form.busy && (
+        <MessageBox kind="info" announce="politely">
+          {isAsking ? m.details_move_asking({ carrier }) : m.details_move_checking({ carrier })}
+        </MessageBox>
+      )}
     </Form>
   );
 }
 
-function Times({ form, shipment }: { form: ReturnType<typeof useMove>['form']; shipment: Shipment }) {
+function TimeFields({ form, shipment }: { form: ReturnType<typeof useMove>['form']; shipment: Shipment }) {
   const { pickupFrom, pickupTo } = timesOf(shipment);
+  const { zone, country } = shipment.fromLocation;
+  const day = form.field('pickupDate');
+  const [other, setOther] = useState(false);
+  useEffect(() => {
+    // The button gives way to the field.
+    if (other) form.ref.current?.querySelector<HTMLElement>('[data-field="pickupDate"][type="date"]')?.focus();
+  }, [other, form.ref]);
   return (
     <>
-      <TextField {...form.field('pickupDate')} type="date" label={m.details_move_day()} />
+      <Stack gap={8}>
+        <SectionHeading level={3}>{m.details_move_day()}</SectionHeading>
+        <PickupDaySelect
+          name="pickupDate"
+          label={m.details_move_day()}
+          today={todayIn(zone, new Date())}
+          calendar={calendarOf(country)}
+          value={parseDay(day.value) ?? ''}
+          onChange={day.onValue}
+          other={other}
+          error={day.error}
+        />
+        {!other && (
+          <div>
+            <Button kind="link" size="small" onClick={() => setOther(true)}>
+              {m.quotes_other_day()}
+            </Button>
+          </div>
+        )}
+      </Stack>
       <FieldPair>
         <NativeSelect {...form.field('pickupFrom')} label={m.details_window_from()} options={hoursWith(pickupFrom)} />
         <NativeSelect {...form.field('pickupTo')} label={m.details_window_to()} options={hoursWith(pickupTo)} />

@@ -17,6 +17,7 @@ import { useForm } from '#web/components/use-form.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import classes from './shipment-details.module.css';
+import { StaleNotice, useStale } from './stale-notice.tsx';
 
 /** A note with what the reader may do: everybody pins, its author edits and deletes. */
 export function NoteEntry({ note, zone }: { note: ShipmentNote; zone: string }) {
@@ -105,10 +106,13 @@ function NoteButtons({ note, onEdit }: { note: ShipmentNote; onEdit: () => void 
 
 function EditNote({ note, onDone }: { note: ShipmentNote; onDone: () => void }) {
   const { revalidate } = useRevalidator();
+  const stale = useStale();
   const form = useForm({
     initial: { note: note.note },
     check: (values) => ({ note: values.note.trim() === '' ? code12184.text() : undefined }),
+    onFailure: stale.take,
     send: async (values) => {
+      stale.forget();
       await call('changeShipmentNote', { ...idsOf(note), note: values.note });
       onDone();
       await revalidate();
@@ -121,6 +125,7 @@ function EditNote({ note, onDone }: { note: ShipmentNote; onDone: () => void }) 
       buttons={<FormButtons busy={form.busy} label={m.notes_save()} onCancel={onDone} />}
     >
       <TextArea {...form.field('note')} label={m.notes_note()} rows={3} max={NOTE_MAX} counted />
+      <StaleNotice stale={stale} onSeen={onDone} />
     </Form>
   );
 }

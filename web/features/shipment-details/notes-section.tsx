@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { code12184 } from '#contract/codes/shipment-note-fields.ts';
 import { NOTE_MAX, type ShipmentNote } from '#contract/shipment-notes.ts';
 import * as m from '#texts/compiled/messages.js';
-import { call, newIdempotencyKey } from '#web/api/call.ts';
+import { call, type Input } from '#web/api/call.ts';
+import { usePress } from '#web/api/use-press.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
@@ -48,13 +48,12 @@ export function NotesSection({ shipment, notes }: NotesSectionProps) {
 
 function NewNote({ shipmentUuid }: { shipmentUuid: string }) {
   const { revalidate } = useRevalidator();
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const send = usePress((request: Input<'addShipmentNote'>, options) => call('addShipmentNote', request, options));
   const form = useForm({
     initial: { note: '' },
     check: ({ note }) => ({ note: note.trim() === '' ? code12184.text() : undefined }),
     send: async ({ note }) => {
-      await call('addShipmentNote', { shipmentUuid, note }, { idempotencyKey });
-      setKey(newIdempotencyKey());
+      await send({ shipmentUuid, note });
       form.set('note', '');
       await revalidate();
     },

@@ -17,7 +17,9 @@ export function PriceChangeBox({ change }: { change: PriceChange }) {
   return (
     <section aria-label={m.details_price_change()} role="status">
       <Stack gap={16}>
-        <SectionHeading level={3}>{m.details_price_change()}</SectionHeading>
+        <SectionHeading level={3} takeFocus>
+          {m.details_price_change()}
+        </SectionHeading>
         <DefinitionList
           rows={[
             [m.details_price_before(), shown(before)],

@@ -4,8 +4,9 @@ import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import type { DisputeReason, RebillState, ShipmentRebill } from '#contract/rebills.ts';
 import * as m from '#texts/compiled/messages.js';
-import { call, newIdempotencyKey } from '#web/api/call.ts';
+import { call, type Input } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
+import { usePress } from '#web/api/use-press.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
@@ -131,13 +132,14 @@ function useAccept({ shipmentUuid, rebill }: RebillBoxProps) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const send = usePress((request: Input<'respondToRebill'>, options) => call('respondToRebill', request, options));
   const { rebillUuid, version } = rebill;
   const run = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
       const request = { shipmentUuid, rebillUuid, version, answer: 'accept' } as const;
-      await call('respondToRebill', request, { idempotencyKey: newIdempotencyKey() });
+      await send(request);
       showToast({ type: 'success', text: m.rebills_accepted({ amount: showMoney(centsOf(rebill.amount)) }) });
     } catch (thrown) {
       setProblem(sentenceOf(thrown));

@@ -1,4 +1,4 @@
-import { formatHour } from '#contract/format/dates.ts';
+import { formatClock } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { formatStage } from '#contract/format/stages.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
@@ -19,7 +19,7 @@ export interface LineStage {
   readonly id: number;
   readonly name: string;
   readonly state: 'done' | 'current' | 'ahead';
-  /** 'Mon, Nov 23' and '9:52 am', where it was reached; of the delivery ahead the estimated day. */
+  /** 'Mon, Nov 23' and '9:52 am CT', where it was reached; of the delivery ahead the estimated day. */
   readonly day?: string;
   readonly hour?: string;
 }
@@ -48,10 +48,16 @@ const stateOf = (id: number, shipment: Ends): LineStage['state'] => {
   return id <= shipment.stage.id ? 'done' : 'ahead';
 };
 
+/** Stages at the destination are told on its clock, those before on that of the pickup. */
+export const zoneOfStage = (
+  id: number,
+  { fromLocation, toLocation }: Pick<Order, 'fromLocation' | 'toLocation'>,
+): string => (id >= 19 ? toLocation : fromLocation).zone;
+
 function whenOf(id: number, shipment: Ends, date: string | undefined): Pick<LineStage, 'day' | 'hour'> {
-  const zone = id >= 19 ? shipment.toLocation.zone : shipment.fromLocation.zone;
+  const zone = zoneOfStage(id, shipment);
   const at = date === undefined ? undefined : fromTimestamp(date);
-  if (at && id <= shipment.stage.id) return { day: formatDay(todayIn(zone, at)), hour: formatHour(zone, at) };
+  if (at && id <= shipment.stage.id) return { day: formatDay(todayIn(zone, at)), hour: formatClock(zone, at) };
   const expected =
     id === LAST_STAGE && !hasEnded(shipment) && shipment.deliveryDate ? parseDay(shipment.deliveryDate) : undefined;
   return expected ? { day: formatDay(expected), hour: m.details_estimate() } : {};

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as m from '#texts/compiled/messages.js';
 import { CallError } from '#web/api/call-error.ts';
@@ -11,19 +12,37 @@ export const isStale = (thrown: unknown): thrown is CallError =>
   thrown.code === undefined &&
   !thrown.errors.some(({ field }) => field);
 
-/** What was changed elsewhere, in the server's words, and the way to see it; what is typed stays until then. */
-export function StaleNotice({ text, onSeen }: { text: string; onSeen: () => void }) {
+export interface Stale {
+  /** What was changed elsewhere, in the server's words. */
+  readonly text: string | undefined;
+  /** For a form's `onFailure`: takes a change made elsewhere, and reads the latest behind the form, so that its next press is sent from there. */
+  readonly take: (thrown: unknown) => boolean;
+  /** Another press began. */
+  readonly forget: () => void;
+}
+
+export function useStale(): Stale {
   const { revalidate } = useRevalidator();
-  const see = async () => {
-    await revalidate();
-    onSeen();
+  const [text, setText] = useState<string>();
+  return {
+    text,
+    take: (thrown) => {
+      if (!isStale(thrown)) return false;
+      setText(thrown.message);
+      void revalidate();
+      return true;
+    },
+    forget: () => setText(undefined),
   };
+}
+
+/** What was changed elsewhere; what is typed stays, and can be sent again or given up for the latest. */
+export function StaleNotice({ stale: { text }, onSeen }: { stale: Stale; onSeen: () => void }) {
+  if (text === undefined) return null;
   return (
-    <MessageBox kind="warn" action={{ label: m.details_see_latest(), run: () => void see() }}>
+    <MessageBox kind="warn" action={{ label: m.details_see_latest(), run: onSeen }}>
       {text}
-      <Text size={13} tone="muted">
-        {m.details_stale_kept()}
-      </Text>
+      <Text size={13}>{m.details_stale_kept()}</Text>
     </MessageBox>
   );
 }

@@ -6,6 +6,7 @@ import type { ShipmentTransaction } from '#contract/shipment-payments.ts';
 import {
   backBy,
   cancelButton,
+  cancelOutcome,
   cancelTitle,
   feeOf,
   windowSteps,
@@ -14,6 +15,7 @@ import { passesFilter, transactionState } from '#web/features/shipment-details/f
 import { sharesOf } from '#web/features/shipment-details/money-lines.ts';
 import { needsOf } from '#web/features/shipment-details/needs.ts';
 import type { Order } from '#web/features/shipment-details/order.ts';
+import { returnedLines } from '#web/features/shipment-details/returned-lines.ts';
 import { filterOf, tabOf } from '#web/features/shipment-details/tabs-of-page.ts';
 
 const terms = (changes: Partial<CancelTerms> = {}): CancelTerms => ({
@@ -93,9 +95,44 @@ describe('[H04] the words of cancelling', () => {
     const withParts = (parts: CancelTerms['toTenders']['parts']) =>
       backBy(terms({ toTenders: { fee: '0.00', refund: '1.00', parts } }));
     expect(withParts(both)).toBe('In your account by Tue, Dec 8');
-    expect(withParts([{ ...part, isVoid: true }])).toBe('The charge is voided and never leaves your account');
+    expect(withParts([{ ...part, isVoid: true }])).toBe('The hold on your card is released. Nothing is charged');
+    expect(withParts([{ ...part, paymentTypeId: 6, isVoid: true }])).toBe(
+      'The debit is stopped. Nothing leaves your account',
+    );
     expect(withParts([])).toBeUndefined();
   });
+});
+
+test('what a canceled shipment does with the money is said at once: a hold is released, a refund names amount, account and day', () => {
+  const hold = { paymentTypeId: 3, label: 'Visa ending 1881', amount: '410.00', isVoid: true };
+  const refund = { paymentTypeId: 6, label: 'Checking ending 6789', amount: '90.00', isVoid: false };
+  const parts = [hold, { ...refund, expectedDate: '2026-12-01' }];
+  const both = terms({ toTenders: { fee: '0.00', refund: '500.00', parts } });
+  const done = 'Shipment FL-204817 has been canceled.';
+  expect(cancelOutcome('FL-204817', both, 'tenders')).toBe(
+    `${done} The hold of $410.00 on Visa ending 1881 is released. $90.00 goes back to Checking ending 6789, in your account by Tue, Dec 1.`,
+  );
+  expect(cancelOutcome('FL-204817', terms(), 'storeCredit')).toMatch(/^Shipment .* is in your store credit now\.$/);
+  expect(cancelOutcome('FL-204817', terms({ window: 'noRefund' }), 'tenders')).toBe(done);
+});
+
+test('what goes back is told with its amount, where to and until when; what was only held as released', () => {
+  const row = (changes: Partial<ShipmentTransaction>) =>
+    ({
+      ...{ shipmentTransactionUuid: 'one', transactionTypeId: 3, transactionSubTypeId: 3, approval: 'pending' },
+      ...{ shipmentPayment: '-410.00', paymentTypeNumber: 'XXXX1881', status: 0 },
+      ...changes,
+    }) as ShipmentTransaction;
+  const said = (changes: Partial<ShipmentTransaction>) => returnedLines([row(changes)]).map(({ text }) => text);
+  expect(said({ isVoid: true, approval: 'approved' })).toEqual([
+    'The hold of $410.00 on your card ending 1881 is released. Nothing was charged.',
+  ]);
+  expect(said({ expectedDate: '2026-12-01' })).toEqual([
+    '$410.00 goes back to your card ending 1881, in your account by Tue, Dec 1.',
+  ]);
+  expect(said({ transactionSubTypeId: 8 })).toEqual(['$410.00 goes back to your store credit.']);
+  expect(said({ approval: 'approved' })).toEqual([]);
+  expect(transactionState(row({ isVoid: true, approval: 'approved' }))?.label).toBe('Voided');
 });
 
 test('a refused order leads to where its carrier is chosen again: a truckload to its own page', () => {

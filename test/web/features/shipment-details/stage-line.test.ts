@@ -26,7 +26,7 @@ describe('[H02] the line of stages', () => {
       { stageId: 13, name: 'Processing review', date: '2026-11-23 16:16:00' },
     ];
     const line = stageLine(at(1, 12), { stages });
-    expect(line[1]).toMatchObject({ day: 'Mon, Nov 23', hour: '9:58 am' });
+    expect(line[1]).toMatchObject({ day: 'Mon, Nov 23', hour: '9:58 am CT' });
     expect(line[2]).not.toHaveProperty('day');
   });
 

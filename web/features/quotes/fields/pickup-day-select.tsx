@@ -12,6 +12,8 @@ import { TextField } from '#web/components/text-field.tsx';
 import classes from './pickup-day-select.module.css';
 
 interface PickupDaySelectProps {
+  /** The field's name in its form. */
+  name?: string;
   /** What the group of days is called: 'Pickup day'. */
   label: string;
   /** Today at the pickup stop; undefined while nobody knows (the prerendered page). */
@@ -27,7 +29,6 @@ interface PickupDaySelectProps {
   moved?: string | undefined;
 }
 
-const NAME = 'shippingFromPickUpDate';
 const TILES = 6;
 
 /** The month of a day that can be chosen, else why it cannot. */
@@ -38,7 +39,17 @@ function thirdLine(day: Day, kind: ReturnType<typeof pickupDays>[number]['kind']
 
 /** The coming days as tiles, closed ones with the reason, and any other day by its date. */
 export function PickupDaySelect(props: PickupDaySelectProps) {
-  const { label, today, calendar, value, onChange, other, error, moved } = props;
+  const {
+    name: field = 'shippingFromPickUpDate',
+    label,
+    today,
+    calendar,
+    value,
+    onChange,
+    other,
+    error,
+    moved,
+  } = props;
   const days = today ? pickupDays(today, TILES, calendar) : [];
   const closed = days.flatMap(({ date, name }) => (name ? [`${formatDay(date)} (${name})`] : []));
   const onTile = days.some(({ date }) => date === value);
@@ -53,13 +64,13 @@ export function PickupDaySelect(props: PickupDaySelectProps) {
     <Stack gap={8} className={classes.days}>
       <ChoiceTiles
         label={label}
-        name={NAME}
+        name={field}
         value={value}
         onValue={onChange}
         tiles={tiles}
         expected={TILES}
         focusable={!other}
-        noteId={error ? problemIdOf(NAME) : undefined}
+        noteId={error ? problemIdOf(field) : undefined}
       />
       <div role="status">
         {moved && (
@@ -77,16 +88,16 @@ export function PickupDaySelect(props: PickupDaySelectProps) {
         <div className={classes.other}>
           <TextField
             type="date"
-            name={NAME}
+            name={field}
             label={m.quotes_other({ label: label.toLowerCase() })}
             value={value}
             min={today}
             onValue={onChange}
-            errorId={error ? problemIdOf(NAME) : undefined}
+            errorId={error ? problemIdOf(field) : undefined}
           />
         </div>
       )}
-      {error && <FieldProblem name={NAME}>{error}</FieldProblem>}
+      {error && <FieldProblem name={field}>{error}</FieldProblem>}
     </Stack>
   );
 }

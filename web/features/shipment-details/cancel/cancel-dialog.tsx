@@ -36,9 +36,11 @@ export function CancelDialog({ shipment, onClose }: CancelDialogProps) {
           <MessageBox kind="error" action={{ label: m.details_try_again(), run: load }}>
             {problem}
           </MessageBox>
-          <DialogButtons>
-            <Button onClick={onClose}>{m.cancel_keep()}</Button>
-          </DialogButtons>
+          {!offer && (
+            <DialogButtons>
+              <Button onClick={onClose}>{m.cancel_keep()}</Button>
+            </DialogButtons>
+          )}
         </>
       )}
       {!offer && !problem && <Waiting />}
@@ -61,7 +63,7 @@ function Waiting() {
   );
 }
 
-/** The terms of cancelling now, and the reasons to choose from; nothing is cancelled by asking. */
+/** The terms of cancelling now (what is typed stays while they are read again), and the reasons to choose from; nothing is cancelled by asking. */
 function useCancelTerms({ shipmentUuid, version }: Order) {
   const [offer, setOffer] = useState<CancelOffer>();
   const [problem, setProblem] = useState<string>();
@@ -70,7 +72,6 @@ function useCancelTerms({ shipmentUuid, version }: Order) {
   useEffect(() => {
     let wanted = true;
     setProblem(undefined);
-    setOffer(undefined);
     Promise.all([
       call('cancelShipment', { shipmentUuid, version, preview: 1 }),
       call('getMasterData', { status: '1', visible: '1' }),

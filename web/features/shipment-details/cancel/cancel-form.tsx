@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CancelTerms } from '#contract/cancellations.ts';
 import { code12015, code12018, code12019 } from '#contract/codes/shipment-fields.ts';
@@ -10,7 +11,9 @@ import { CallError } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { DialogButtons } from '#web/components/dialog-buttons.tsx';
-import { FieldPair, Form } from '#web/components/form.tsx';
+import { FieldColumns } from '#web/components/field-columns.tsx';
+import { Form } from '#web/components/form.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -19,10 +22,11 @@ import { useForm } from '#web/components/use-form.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { centsOf } from '../cents-of.ts';
 import { isTruckOrder, type Order } from '../order.ts';
+import { StaleNotice, useStale } from '../stale-notice.tsx';
 import { bookingsPath, movePath } from '../tabs-of-page.ts';
 import classes from './cancel.module.css';
 import type { CancelReasons } from './cancel-dialog.tsx';
-import { cancelButton, feeOf, type RefundTo } from './cancel-words.ts';
+import { cancelButton, cancelOutcome, feeOf, type RefundTo } from './cancel-words.ts';
 import { RefundChoice } from './refund-choice.tsx';
 import { Waivers } from './waivers.tsx';
 import { WindowLine } from './window-line.tsx';
@@ -43,6 +47,8 @@ interface CancelFormProps {
 /** Why, where the money goes, signed and with the terms accepted (H04). */
 export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }: CancelFormProps) {
   const navigate = useNavigate();
+  const stale = useStale();
+  const [adjusted, setAdjusted] = useState<string>();
   const form = useForm({
     initial: {
       refundTo: (terms.toStoreCredit ? 'storeCredit' : 'tenders') as RefundTo,
@@ -58,7 +64,9 @@ export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }
       termsAccepted: termsAccepted ? undefined : code12019.text(),
     }),
     send: async (values) => {
-      await call('cancelShipment', {
+      stale.forget();
+      setAdjusted(undefined);
+      const { terms: outcome } = await call('cancelShipment', {
         shipmentUuid: shipment.shipmentUuid,
         version: shipment.version,
         reasonId: Number(values.reasonId),
@@ -69,13 +77,14 @@ export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }
         refundTo: values.refundTo,
         fee: formatMoney(feeOf(terms, values.refundTo)),
       });
-      showToast({ type: 'success', text: m.cancel_done({ shipmentShortId: shipment.shipmentShortId }) });
+      const text = cancelOutcome(shipment.shipmentShortId, outcome, values.refundTo);
+      showToast({ type: 'success', text });
       onClose();
       await navigate(bookingsPath);
     },
     onFailure: (error) => {
-      if (!(error instanceof CallError) || error.code !== ADJUSTED) return false;
-      showToast({ type: 'info', text: error.message });
+      if (!(error instanceof CallError) || error.code !== ADJUSTED) return stale.take(error);
+      setAdjusted(error.message);
       onTermsChanged();
       return true;
     },
@@ -92,7 +101,7 @@ export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }
       <WindowLine terms={terms} />
       <RefundChoice terms={terms} field={form.field('refundTo')} />
       <Waivers terms={terms} carrier={shipment.carrier.name} />
-      <FieldPair>
+      <FieldColumns>
         <NativeSelect
           {...form.field('reasonId')}
           label={m.cancel_reason()}
@@ -111,7 +120,7 @@ export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }
             </Text>
           }
         />
-      </FieldPair>
+      </FieldColumns>
       <TextField
         {...form.field('signature')}
         label={m.cancel_sign()}
@@ -129,6 +138,8 @@ export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }
           </>
         }
       />
+      {adjusted && <MessageBox kind="warn">{adjusted}</MessageBox>}
+      <StaleNotice stale={stale} onSeen={onClose} />
     </Form>
   );
 }

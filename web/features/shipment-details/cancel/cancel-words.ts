@@ -2,6 +2,7 @@ import type { CancelTerms } from '#contract/cancellations.ts';
 import { formatClock } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
+import { paymentTypes } from '#contract/payment-types.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
 import { fromTimestamp, parseDay } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -34,9 +35,43 @@ export function cancelButton(terms: CancelTerms, to: RefundTo): string {
 export const tendersOf = ({ toTenders }: CancelTerms): string =>
   [...new Set(toTenders.parts.map(({ label }) => label))].join(', ');
 
-/** When the last of the money is back. */
+type RefundPart = CancelTerms['toTenders']['parts'][number];
+
+const isCard = ({ paymentTypeId }: RefundPart): boolean => paymentTypeId === paymentTypes.card;
+const isAch = ({ paymentTypeId }: RefundPart): boolean => paymentTypeId === paymentTypes.ach;
+
+/** Whether nothing has settled yet: payments are voided, and nothing has to come back. */
+export const isAllVoid = ({ parts }: CancelTerms['toTenders']): boolean =>
+  parts.length > 0 && parts.every(({ isVoid }) => isVoid);
+
+/** What becomes of one payment, in a sentence. */
+function outcomeOf(part: RefundPart): string {
+  const { label } = part;
+  const amount = showMoney(centsOf(part.amount));
+  if (part.isVoid && isCard(part)) return m.cancel_outcome_hold({ amount, label });
+  if (part.isVoid && isAch(part)) return m.cancel_outcome_debit({ amount, label });
+  const day = part.expectedDate && parseDay(part.expectedDate);
+  return day
+    ? m.cancel_outcome_back_by({ amount, label, day: formatDay(day) })
+    : m.cancel_outcome_back({ amount, label });
+}
+
+/** What a canceled shipment does with the money that was paid for it. */
+export function cancelOutcome(shipmentShortId: string, terms: CancelTerms, to: RefundTo): string {
+  const { toStoreCredit, toTenders, window } = terms;
+  const isCredit = to === 'storeCredit' && toStoreCredit !== null;
+  const money = isCredit
+    ? [m.cancel_outcome_credit({ amount: showMoney(centsOf(toStoreCredit.refund)) })]
+    : toTenders.parts.map(outcomeOf);
+  return [m.cancel_done({ shipmentShortId }), ...(window === 'noRefund' ? [] : money)].join(' ');
+}
+
+/** When the last of the money is back; what has not settled is voided. */
 export function backBy({ toTenders }: CancelTerms): string | undefined {
-  if (toTenders.parts.length > 0 && toTenders.parts.every(({ isVoid }) => isVoid)) return m.cancel_never_charged();
+  if (isAllVoid(toTenders)) {
+    if (toTenders.parts.every(isCard)) return m.cancel_hold_released();
+    return toTenders.parts.every(isAch) ? m.cancel_debit_stopped() : m.cancel_never_charged();
+  }
   const days = toTenders.parts.flatMap(({ expectedDate }) => (expectedDate ? [expectedDate] : [])).sort();
   const last = days.at(-1);
   const day = last && parseDay(last);

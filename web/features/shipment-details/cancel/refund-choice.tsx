@@ -7,7 +7,7 @@ import { Text } from '#web/components/text.tsx';
 import type { FieldBinding } from '#web/components/use-form.ts';
 import { formatDayIn } from '#web/format/format-day-in.ts';
 import { centsOf } from '../cents-of.ts';
-import { backBy, type RefundTo, tendersOf } from './cancel-words.ts';
+import { backBy, isAllVoid, type RefundTo, tendersOf } from './cancel-words.ts';
 
 interface RefundChoiceProps {
   terms: CancelTerms;
@@ -34,6 +34,7 @@ export function RefundChoice({ terms, field }: RefundChoiceProps) {
     hint: [feeText(toTenders.fee), backBy(terms)].filter(Boolean).join('. '),
     aside: <Amount amount={toTenders.refund} />,
   };
+  const isVoid = !toStoreCredit && isAllVoid(toTenders);
   const expires = formatDayIn(terms.zone, toStoreCredit?.expiresDate);
   const credit = toStoreCredit && {
     value: 'storeCredit' as const,
@@ -41,5 +42,11 @@ export function RefundChoice({ terms, field }: RefundChoiceProps) {
     hint: [feeText(toStoreCredit.fee), expires && m.cancel_use_by({ day: expires })].filter(Boolean).join('. '),
     aside: <Amount amount={toStoreCredit.refund} />,
   };
-  return <RadioGroup {...field} label={m.cancel_get_back()} options={credit ? [credit, tenders] : [tenders]} />;
+  return (
+    <RadioGroup
+      {...field}
+      label={isVoid ? m.cancel_released() : m.cancel_get_back()}
+      options={credit ? [credit, tenders] : [tenders]}
+    />
+  );
 }
