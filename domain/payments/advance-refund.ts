@@ -178,8 +178,8 @@ async function payDown(refund: Refund, { cents }: RefundPart, deps: MoneyDeps) {
 }
 
 /** A debit that is not settled can still bounce: credit for it is usable once it has cleared (R65). */
-const clearsAt = ({ to, paymentTypeId, isSettled }: RefundPart, at: number): number | undefined => {
-  if (to !== 'storeCredit' || paymentTypeId !== paymentTypes.ach || isSettled === true) return undefined;
+const clearsAt = ({ paymentTypeId, isSettled }: RefundPart, at: number): number | undefined => {
+  if (paymentTypeId !== paymentTypes.ach || isSettled === true) return undefined;
   const day = addBusinessDays(localTime('UTC', at).day, CLEARING_DAYS, calendarOf('US'));
   return zonedTimestamp('UTC', { day, time: '00:00' });
 };

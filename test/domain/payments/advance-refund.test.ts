@@ -213,6 +213,22 @@ test('[H09] of two tenders each goes its own way, and the soonest is looked at f
   ]);
 });
 
+test('[H09] a tender that is gone when its refund is due has nothing to give back, and nobody has to look at that', async () => {
+  const world = await settled([CARD], false);
+  await end(world, { 3: 30_000 });
+  const book = await world.book();
+  const payments = book.payments.map((payment) => ({
+    ...payment,
+    attempts: payment.attempts.map((attempt) => ({ ...attempt, state: 'returned' as const })),
+  }));
+  world.money.put({ ...book, payments });
+  await later(world, 60 * RETRY_MS);
+  expect(await refundIn(world)).toMatchObject({ state: 'done', parts: [{ state: 'failed' }] });
+  const { entries } = await world.book();
+  expect(entries.slice(book.entries.length).map(({ kind }) => kind)).toEqual(['refundFailed']);
+  expect([refundsSent(world), world.raised]).toEqual([[], []]);
+});
+
 test('[R65] a check and a wire go back by hand: nothing is asked, and nobody looks at it', async () => {
   const world = moneyWorld();
   await world.press([{ ...CHEQUE, amount: '100.00' }, WIRE]);
@@ -225,5 +241,8 @@ test('[R65] a check and a wire go back by hand: nothing is asked, and nobody loo
   const refund = await refundIn(world);
   expect(refund.parts.map(({ state }) => state)).toEqual(['recorded', 'recorded']);
   expect(refund).not.toHaveProperty('nextAt');
-  expect(summaryOf((await world.book()).head)).toMatchObject({ paidCents: 0, refundPendingCents: 40_000 });
+  const book = await world.book();
+  expect(summaryOf(book.head)).toMatchObject({ paidCents: 0, refundPendingCents: 40_000 });
+  await end(world, { 4: 10_000, 5: 30_000 });
+  expect(await world.book()).toEqual(book);
 });

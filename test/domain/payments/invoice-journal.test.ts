@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { advancePayment } from '#domain/payments/advance-payment.ts';
 import { recordByHand } from '#domain/payments/receive-by-hand.ts';
 import { reconcileShipment } from '#domain/payments/reconcile.ts';
 import { settleCharge } from '#domain/payments/settle-charge.ts';
@@ -114,6 +115,21 @@ test('[C141] a debit of unknown outcome is on its way on each shipment, and decl
     ['released', 'released', '15049'],
     ['released', 'released', '15049'],
   ]);
+});
+
+test('[C141] whoever looks at one of the shipments takes the whole payment further', async () => {
+  const world = await invoicesWorld(2);
+  world.gateway.next('silent');
+  const { lookUp } = world.gateway;
+  world.gateway.lookUp = async () => ({ kind: 'unavailable' });
+  await world.pressInvoices({ payment: ACH });
+  world.gateway.lookUp = lookUp;
+  const [share] = (await world.bookOf(ON_ACCOUNT)).payments;
+  if (!share) throw new Error('Nothing was paid');
+  const after = await advancePayment(share, 'lease', world.deps);
+  expect(after).toEqual(await world.bookOf(ON_ACCOUNT));
+  expect(after.payments).toMatchObject([{ state: 'done', attempts: [{ state: 'received' }] }]);
+  expect((await world.bookOf(DUE)).payments).toMatchObject([{ state: 'done' }]);
 });
 
 test('[C141] a debit that the bank returns is due on the shipments, each of which is not completed any more', async () => {

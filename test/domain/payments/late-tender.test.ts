@@ -40,3 +40,27 @@ test('[H09] what was voided in time leaves the refund of the others as it is', a
   const write = await callGateway(releasing, { kind: 'void', attempt: card }, { ...world.deps, gateway });
   expect(write?.payment).toMatchObject({ isGivenBack: true });
 });
+
+test('[H09] what was taken late is the only part of its refund, whatever was given back or declined before', async () => {
+  const { world, payment, card, bank } = await cardAndBank();
+  const check: Attempt = { ...bank, tenderUuid: 'check', paymentTypeId: 4, state: 'declined' };
+  const releasing: Payment = { ...payment, state: 'releasing', isGivenBack: true, attempts: [check, card, bank] };
+  const gateway = { ...world.deps.gateway, void: async () => ({ kind: 'settled' }) as const };
+  const write = await callGateway(releasing, { kind: 'void', attempt: card }, { ...world.deps, gateway });
+  const given = (write?.payment.attempts ?? []).map(({ paymentTypeId, isGivenBack }) => [paymentTypeId, isGivenBack]);
+  expect(given).toEqual([
+    [4, undefined],
+    [3, undefined],
+    [6, true],
+  ]);
+  expect(write?.payment.isGivenBack).toBe(false);
+});
+
+test('[H09] what is received in time is not late', async () => {
+  const { world, payment, card } = await cardAndBank();
+  const releasing: Payment = { ...payment, state: 'releasing' };
+  const gateway = { ...world.deps.gateway, void: async () => ({ kind: 'settled' }) as const };
+  const write = await callGateway(releasing, { kind: 'void', attempt: card }, { ...world.deps, gateway });
+  expect(write?.payment).not.toHaveProperty('isGivenBack');
+  for (const attempt of write?.payment.attempts ?? []) expect(attempt).not.toHaveProperty('isGivenBack');
+});

@@ -159,7 +159,9 @@ describe('[C74] a press that is refused', () => {
   test('[15046] of two presses the second finds the first at work', async () => {
     const world = moneyWorld();
     await world.press([CARD]);
+    const before = await world.book();
     expect(await refusal(world.press([CARD]))).toBe('15046');
+    expect(await world.book()).toEqual(before);
     const busy = moneyWorld();
     busy.money.write = async () => 'changed';
     expect(await refusal(busy.press([CARD]))).toBe('15046');

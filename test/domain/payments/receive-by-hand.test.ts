@@ -49,7 +49,10 @@ describe('[R65] a check that is received', () => {
 
   test('waits for the wire beside it', async () => {
     const world = await pressed([{ ...CHEQUE, amount: '100.00' }, WIRE]);
-    expect(await byHand(world, 'received')).toMatchObject({ state: 'awaitingReceipt' });
+    const { expiresAt } = (await last(world)) ?? {};
+    const waiting = await byHand(world, 'received');
+    expect(waiting).toMatchObject({ state: 'awaitingReceipt', nextAt: expiresAt });
+    expect(waiting).not.toHaveProperty('lease');
     expect(await byHand(world, 'received', 5)).toMatchObject({ state: 'awaitingDispatch' });
     await accept(world);
     expect(await world.find()).toMatchObject({ statusId: 3, paidCents: 40_000 });

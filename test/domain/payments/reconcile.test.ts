@@ -59,6 +59,21 @@ describe('[R62] what nobody answered', () => {
   });
 });
 
+test('[H09] while one process looks a charge up no other one does', async () => {
+  const world = await unknown();
+  const { lookUp } = world.gateway;
+  let lookUps = 0;
+  world.gateway.lookUp = async (attemptId, since) => {
+    lookUps += 1;
+    if (lookUps === 1) await reconcileShipment(world.shipment, world.deps);
+    return lookUp(attemptId, since);
+  };
+  world.clock.advance(RETRY_MS);
+  await reconcileShipment(world.shipment, world.deps);
+  expect(lookUps).toBe(1);
+  expect(await last(world)).toMatchObject({ state: 'awaitingDispatch' });
+});
+
 test('[H09] a process that died is followed by another one once its lease is over', async () => {
   const world = moneyWorld();
   world.gateway.authorise = async () => {

@@ -22,7 +22,8 @@ describe('[R54] what goes back to the A/R account', () => {
       await accept(world);
       const { shipmentUuid } = world.shipment;
       const book = await world.book();
-      world.money.put({ ...book, disputes: [{ ...dispute, shipmentUuid, arCents }] });
+      const ended = { ...dispute, disputeUuid: 'ended', shipmentUuid, arCents: 40_000, state: 'upheld' as const };
+      world.money.put({ ...book, disputes: [ended, { ...dispute, shipmentUuid, arCents }] });
       const arBook = await world.deps.arBooks.read(CUSTOMER);
       world.arBooks.put({ ...arBook, disputedCents: arCents });
       const tenderUuid = book.payments[0]?.attempts[0]?.tenderUuid ?? '';
@@ -30,7 +31,7 @@ describe('[R54] what goes back to the A/R account', () => {
       await refundOrder(world.shipment, { ...plan, refunds: [{ tenderUuid, cents }] }, world.deps);
       const after = await world.deps.arBooks.read(CUSTOMER);
       expect([after.openCents, after.disputedCents ?? 0]).toEqual([open, disputed]);
-      expect((await world.book()).disputes.map((one) => one.arCents)).toEqual([disputed]);
+      expect((await world.book()).disputes.map((one) => one.arCents)).toEqual([40_000, disputed]);
     },
   );
 });
