@@ -1,6 +1,7 @@
 import type { AccountStore } from '../accounts/account.ts';
 import { zoneOf } from '../accounts/time-zone.ts';
 import type { DomainEvent } from '../events/event.ts';
+import type { Attempt } from '../payments/attempt.ts';
 import type { MoneyBook, MoneyPlace, PaymentStore } from '../payments/payment-store.ts';
 import type { Rebill } from '../payments/rebills/rebill.ts';
 import type { SettingsStore } from '../settings/settings.ts';
@@ -87,11 +88,16 @@ export async function followJournal(
   await followBook({ shipment, book, terms: { zone: zoneOf(account), netDays: invoiceNetDays } }, deps);
 }
 
-/** What payments of invoices pay of this shipment's: whoever told the journal may not have told the invoice yet. */
+const isDecided = ({ state }: Attempt): boolean => ['received', 'returned', 'released'].includes(state);
+
+/**
+ * What payments of invoices paid of this shipment's: whoever told the journal may not have told the invoice yet. What was not decided when the journal was
+ * read may be by now, so that is left to the payment.
+ */
 async function noteShares({ head, payments }: MoneyBook, deps: FollowJournalDeps): Promise<void> {
   for (const { share, attempts } of payments)
     for (const part of share?.invoices ?? [])
-      for (const attempt of attempts) await noteShare(head.customerUuid, part, attempt, deps);
+      for (const attempt of attempts.filter(isDecided)) await noteShare(head.customerUuid, part, attempt, deps);
 }
 
 async function followBook({ shipment, book, terms }: Billed, deps: IssueInvoiceDeps): Promise<void> {
