@@ -13,6 +13,7 @@ import { NativeSelect } from '#web/components/native-select.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useForm } from '#web/components/use-form.ts';
+import { EvidencePicker } from '#web/features/photos/evidence-picker.tsx';
 import { showToast } from '#web/stores/toasts.ts';
 
 /** The problem that a disputed charge is opened with. */
@@ -70,6 +71,7 @@ function Fields({ lists, shipmentUuid, charge, title, onDone }: AlertFormProps &
   const { revalidate } = useRevalidator();
   // One press opens one alert, however often it is sent.
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const [photoUuids, setPhotoUuids] = useState<readonly string[]>([]);
   const form = useForm({
     initial: {
       problemDescriptionId: charge ? BILLING_QUESTION : '',
@@ -90,6 +92,7 @@ function Fields({ lists, shipmentUuid, charge, title, onDone }: AlertFormProps &
           ...(values.solutionDescriptionId && { solutionDescriptionId: Number(values.solutionDescriptionId) }),
           solutionNote: values.solutionNote,
           ...(charge && { chargeUuid: charge.chargeUuid }),
+          ...(photoUuids.length > 0 && { photoUuids: [...photoUuids] }),
         },
         { idempotencyKey },
       );
@@ -118,6 +121,7 @@ function Fields({ lists, shipmentUuid, charge, title, onDone }: AlertFormProps &
         options={optionsOf(lists.shipmentProblems, m.alerts_choose())}
       />
       <TextArea {...form.field('problemNote')} label={m.alerts_problem_note()} {...counted} />
+      <EvidencePicker shipmentUuid={shipmentUuid} chosen={photoUuids} onChosen={setPhotoUuids} />
       <NativeSelect
         {...form.field('solutionDescriptionId')}
         label={m.alerts_solution()}

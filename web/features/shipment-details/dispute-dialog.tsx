@@ -11,6 +11,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useForm } from '#web/components/use-form.ts';
+import { EvidencePicker } from '#web/features/photos/evidence-picker.tsx';
 import { showToast } from '#web/stores/toasts.ts';
 
 interface DisputeDialogProps {
@@ -45,6 +46,7 @@ function Fields({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
   const { revalidate } = useRevalidator();
   // One press disputes once, however often it is sent.
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const [photoUuids, setPhotoUuids] = useState<readonly string[]>([]);
   const form = useForm({
     initial: { reason: '', note: '' },
     check: ({ reason }) => ({ reason: reason === '' ? m.rebills_reason_missing() : undefined }),
@@ -52,7 +54,8 @@ function Fields({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
       const chosen = disputeReasons.find((one) => one === reason);
       const { rebillUuid, version } = rebill;
       const request = { shipmentUuid, rebillUuid, version, answer: 'dispute', note } as const;
-      await call('respondToRebill', { ...request, ...(chosen && { reason: chosen }) }, { idempotencyKey });
+      const evidence = photoUuids.length > 0 && { photoUuids: [...photoUuids] };
+      await call('respondToRebill', { ...request, ...(chosen && { reason: chosen }), ...evidence }, { idempotencyKey });
       showToast({ type: 'success', text: m.rebills_disputed({ amount }) });
       onDone();
       await revalidate();
@@ -73,6 +76,7 @@ function Fields({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
         ]}
       />
       <TextArea {...form.field('note')} label={m.rebills_note()} rows={3} max={ALERT_NOTE_MAX} counted />
+      <EvidencePicker shipmentUuid={shipmentUuid} chosen={photoUuids} onChosen={setPhotoUuids} />
     </Form>
   );
 }
