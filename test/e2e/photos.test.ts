@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pngFile } from '#test/fakes/sample-files.ts';
 import { look, openBrowser } from './browser.ts';
@@ -17,6 +17,10 @@ const picture = (name: string) => ({
   buffer: Buffer.from(pngFile({ width: 640, height: 480 })),
 });
 
+/** A file on its way to the store. */
+const isFile = (request: Request): boolean =>
+  request.method() === 'POST' && (request.headers()['content-type'] ?? '').startsWith('multipart/form-data');
+
 describe.each(['desk', 'phone'] as const)('photos of a shipment at the width of a %s', (device) => {
   test('[S38] [H20] [C87] [C156] [C89] two are sent, one is measured and made the main image, one deleted and brought back', async () => {
     const { page, context, token, complaints } = await signedIn(browser, device);
@@ -25,9 +29,15 @@ describe.each(['desk', 'phone'] as const)('photos of a shipment at the width of 
     await page.getByText(/^Photos missing: /).waitFor();
     await page.getByRole('link', { name: 'Add photos' }).click();
     const all = page.getByRole('list', { name: 'Photos of the freight' });
+    // The store is away: what was chosen stays, over a reload too, and then goes by itself.
+    await page.route('**/*', (route) => (isFile(route.request()) ? route.abort() : route.fallback()));
     const choosing = page.waitForEvent('filechooser');
     await all.getByRole('button', { name: 'Add photos' }).click();
     await (await choosing).setFiles([picture('tape.png'), picture('label.png')]);
+    await page.getByText('label.png stays here until it is sent.').waitFor();
+    await look(page, `photos-failed-${device}`);
+    await page.unroute('**/*');
+    await page.reload();
     await page.getByText('Photo upload was successful').waitFor();
     const photos = all.locator('button[aria-pressed]');
     await expect.poll(() => photos.count(), { timeout: 30_000 }).toBe(2);
