@@ -13,7 +13,7 @@ interface Ticket {
 async function post({ url, fields }: Ticket, bytes: Uint8Array, changes: Record<string, string> = {}): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value);
-  form.append('file', new Blob([bytes as BlobPart]));
+  form.append('file', new Blob([Uint8Array.from(bytes)]));
   return (await fetch(new URL(url, portalUrl), { method: 'POST', body: form })).status;
 }
 

@@ -78,7 +78,7 @@ describe('buckets', () => {
     const shared = buckets.filter(({ Properties }) => Properties.CorsConfiguration !== undefined);
     expect(shared.map(({ stack }) => stack)).toEqual(['Portal-Data', 'Portal-Data']);
     for (const { Properties } of shared)
-      expect(Properties.CorsConfiguration.CorsRules).toMatchObject([{ AllowedMethods: ['GET', 'POST'] }]);
+      expect(Properties.CorsConfiguration).toMatchObject({ CorsRules: [{ AllowedMethods: ['GET', 'POST'] }] });
   });
 
   it.each(['Portal-Data', 'Portal-Site'])('[O01] of %s rejects requests without TLS', (stack) => {

@@ -36,7 +36,7 @@ export function photoWorld() {
   /** What a browser does between the two calls. */
   async function arrive(
     shipmentDocumentUuid: string,
-    original = jpegFile(),
+    original: Uint8Array = jpegFile(),
     shown: Uint8Array | undefined = jpegFile(),
   ) {
     const { sentOriginal, sentShown } = photoFiles(shipmentUuid, shipmentDocumentUuid);
@@ -44,7 +44,7 @@ export function photoWorld() {
     if (shown) await files.put(sentShown, shown, 'image/jpeg');
   }
   /** Stores a photo in the two calls; returns it. */
-  async function send(fields: Partial<UploadImageRequest> = {}, original = jpegFile()) {
+  async function send(fields: Partial<UploadImageRequest> = {}, original: Uint8Array = jpegFile()) {
     const { tickets } = await upload(fields);
     const shipmentDocumentUuid = tickets?.shipmentDocumentUuid ?? '';
     await arrive(shipmentDocumentUuid, original);
