@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
 import { idWithCodes, ourId, wholeNumber } from './fields.ts';
+import { evidenceUuids } from './photos.ts';
 import { money } from './quotes.ts';
 
 /** What a carrier billed later for: another weight, another class, a service that was not ordered, something else. */
@@ -30,6 +31,8 @@ export const respondToRebillRequest = z.object({
   /** Why it is disputed. */
   reason: z.enum(disputeReasons).optional(),
   note: z.string().trim().max(DISPUTE_NOTE_MAX).optional(),
+  /** Photos of the shipment that go with a dispute; from then on nobody deletes them. */
+  photoUuids: evidenceUuids,
 });
 export type RespondToRebillRequest = z.output<typeof respondToRebillRequest>;
 
@@ -61,6 +64,8 @@ export const shipmentRebill = z.object({
   answerBy: z.string(),
   reason: z.enum(disputeReasons).optional(),
   note: z.string().optional(),
+  /** Photos that went with the dispute. */
+  photoUuids: z.array(z.string()).optional(),
   /** Y-m-d H:i:s UTC. */
   answeredDate: z.string().optional(),
   decidedDate: z.string().optional(),

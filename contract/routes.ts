@@ -11,6 +11,7 @@ import * as invoices from './routes/invoices.ts';
 import * as master from './routes/master.ts';
 import * as paymentMethods from './routes/payment-methods.ts';
 import * as personalData from './routes/personal-data.ts';
+import * as photos from './routes/photos.ts';
 import * as popUp from './routes/pop-up.ts';
 import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
@@ -25,6 +26,7 @@ import * as shipments from './routes/shipments.ts';
 import * as signUp from './routes/sign-up.ts';
 import * as terms from './routes/terms.ts';
 import * as truckload from './routes/truckload.ts';
+import * as uploads from './routes/uploads.ts';
 
 /** The rows that a noun's file exports as `<name>Route`, by name; the compiler rejects a row with another name. */
 type Rows<Exports> = {
@@ -62,6 +64,8 @@ export const routes = {
   ...rowsOf(shipments),
   ...rowsOf(shipmentNotes),
   ...rowsOf(shipmentAlerts),
+  ...rowsOf(photos),
+  ...rowsOf(uploads),
   ...rowsOf(shipmentPayments),
   ...rowsOf(rebills),
   ...rowsOf(coupons),

@@ -4,6 +4,7 @@ import { code12000, code12002 } from './codes/shipment-fields.ts';
 import { code12188, code12190, code12191, code12192 } from './codes/shipment-note-fields.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { idWithCodes, wholeNumber } from './fields.ts';
+import { evidenceUuids } from './photos.ts';
 
 export const ALERT_NOTE_MAX = 255;
 
@@ -25,6 +26,8 @@ export const addAlertRequest = z.object({
   solutionDescriptionId: wholeNumber(1, 127, { invalid: code12191 }).optional(),
   solutionNote: note(code12192),
   chargeUuid: z.string().max(36).optional(),
+  /** Photos of the shipment that prove it; from then on nobody deletes them. */
+  photoUuids: evidenceUuids,
 });
 export type AddAlertRequest = z.output<typeof addAlertRequest>;
 /** Agents change every alert; customers change and close their own. */
@@ -55,6 +58,8 @@ export const shipmentAlert = z.object({
   agentUserUuid: z.string().optional(),
   /** The disputed charge. */
   chargeUuid: z.string().optional(),
+  /** Photos that prove it. */
+  photoUuids: z.array(z.string()).optional(),
   /** 'You', the name of an agent, or the broker where the portal raised it. */
   author: z.string(),
   isOwn: z.boolean(),

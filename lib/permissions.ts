@@ -193,6 +193,19 @@ export const routePermissions = {
   listShipmentAlerts: { table: 'read' },
   addShipmentAlert: { table: 'write' },
   changeShipmentAlert: { table: 'write' },
+  // Pictures of 10 MB are read whole.
+  uploadImage: {
+    table: 'write',
+    files: { arrivals: 'change', uploads: 'change', originals: 'write' },
+    timeoutSeconds: 29,
+    memoryMb: 1024,
+  },
+  listImages: { table: 'read', files: { uploads: 'read' } },
+  changeImage: { table: 'write', files: { uploads: 'read' } },
+  deleteImage: { table: 'write', files: { uploads: 'read' } },
+  uploadPaper: { table: 'write', files: { arrivals: 'change', uploads: 'change' }, timeoutSeconds: 29, memoryMb: 1024 },
+  listPapers: { table: 'read', files: { uploads: 'read' } },
+  removePaper: { table: 'write', files: { uploads: 'change' } },
   openBooking: { table: 'write' },
   getBookingDraft: { table: 'read' },
   // A carrier is asked before a pickup moves.
@@ -325,6 +338,7 @@ export const taskPermissions = {
       ],
       ...['WALLET#*', 'LIST#*', 'SHIPMENT#*', 'QUOTE#*', 'SHARE#*', 'SHARES-OF#*', 'DELIVERY#*', 'OUTBOX#*', 'REF#*'],
     ],
+    files: { uploads: 'change' },
     userPool: 'remove',
     companies: ['authorizenet'],
     mail: true,

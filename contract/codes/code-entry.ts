@@ -10,4 +10,6 @@ export interface CodeEntry {
   readonly status?: number;
   /** Returns the sentence that a person reads. */
   readonly text: () => string;
+  /** As a failure the message is the sentence and nothing else; the number for support stands in the errors alone. */
+  readonly verbatim?: true;
 }

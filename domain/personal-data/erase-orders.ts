@@ -1,9 +1,10 @@
 import type { OrderType } from '../shipments/lifecycle.ts';
 import type { ShipmentStore, StoredRow } from '../shipments/shipment.ts';
 import type { DeletionStore } from './deletion.ts';
+import { type EraseFilesDeps, eraseFiles } from './erase-files.ts';
 import { orderExpiry, orderWithoutPerson } from './without-person.ts';
 
-export interface EraseOrdersDeps {
+export interface EraseOrdersDeps extends EraseFilesDeps {
   readonly shipments: Pick<ShipmentStore, 'readWindow' | 'find'>;
   readonly deletions: Pick<DeletionStore, 'eraseQuote' | 'eraseQuoteList' | 'keepOrder'>;
 }
@@ -29,7 +30,10 @@ export async function eraseQuotes(customerUuid: string, deps: EraseOrdersDeps): 
   let from: number | undefined;
   do {
     const { rows, next } = await windowOf(customerUuid, 'Quote', from, deps);
-    await forEachRow(rows, ({ shipmentUuid }) => deps.deletions.eraseQuote(shipmentUuid));
+    await forEachRow(rows, async ({ shipmentUuid }) => {
+      await eraseFiles(shipmentUuid, deps);
+      await deps.deletions.eraseQuote(shipmentUuid);
+    });
     if (rows.length > 0 && next !== undefined) return {};
     from = next;
   } while (from !== undefined);
@@ -46,6 +50,7 @@ export async function keepBookings(
   const { rows, next } = await windowOf(customerUuid, 'Booking', from, deps);
   await forEachRow(rows, async ({ shipmentUuid }) => {
     const shipment = await deps.shipments.find(shipmentUuid);
+    await eraseFiles(shipmentUuid, deps);
     if (shipment) await deps.deletions.keepOrder(orderWithoutPerson(shipment), orderExpiry(shipment));
   });
   return next === undefined ? undefined : { bookingsFrom: next };

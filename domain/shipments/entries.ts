@@ -1,9 +1,9 @@
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 
-/** Most notes, and most alerts, of one shipment. */
+/** Most notes, alerts, photos or uploaded papers of one shipment. */
 export const ENTRIES_MAX = 200;
 
-/** What notes and alerts have in common; timestamps in milliseconds since 1970. */
+/** What notes, alerts, photos and papers have in common; timestamps in milliseconds since 1970. */
 export interface ShipmentEntry {
   /** A UUIDv7: entries sort by the time they were added. */
   readonly entryUuid: string;
@@ -14,7 +14,7 @@ export interface ShipmentEntry {
   readonly removedUntil?: number | undefined;
 }
 
-/** The notes or the alerts of shipments; a shipment has at most ENTRIES_MAX of a kind, removed ones not counted. */
+/** Entries of one kind of shipments; a shipment has at most ENTRIES_MAX of a kind, removed ones not counted. */
 export interface EntryStore<Entry extends ShipmentEntry> {
   /** All of a shipment, oldest first, removed ones left out. */
   listByShipment(shipmentUuid: string): Promise<readonly Entry[]>;

@@ -6,9 +6,12 @@ import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';
 import { dynamoDeletions } from '#functions/adapters/dynamo/deletion-store.ts';
 import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
+import { dynamoPhotos } from '#functions/adapters/dynamo/photo-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { dynamoUploads } from '#functions/adapters/dynamo/upload-store.ts';
 import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
+import { s3StoredFiles } from '#functions/adapters/s3/stored-files.ts';
 import { sesMailer } from '#functions/adapters/ses/mailer.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { queueHandler } from '#functions/runtime/queue-handler.ts';
@@ -26,8 +29,11 @@ export const handler = queueHandler(
     identityProvider: cognitoIdentityProvider,
     mailer: sesMailer,
     outbox: dynamoOutbox,
+    photos: dynamoPhotos,
     sessions: dynamoSessions,
     shipments: dynamoShipments,
+    storedFiles: s3StoredFiles,
+    uploads: dynamoUploads,
     wallets: dynamoWallets,
   }),
   eraseCustomer,

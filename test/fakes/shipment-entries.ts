@@ -1,10 +1,12 @@
+import type { StoredPhoto } from '#domain/photos/photo.ts';
 import type { StoredAlert } from '#domain/shipments/alerts/alert.ts';
 import { ENTRIES_MAX, type EntryStore, type ShipmentEntry } from '#domain/shipments/entries.ts';
 import type { StoredNote } from '#domain/shipments/notes/note.ts';
+import type { StoredUpload } from '#domain/uploads/upload.ts';
 import { copy } from './copy.ts';
 import { type FakeIdempotency, fakeIdempotency } from './idempotency.ts';
 
-/** Notes or alerts of shipments in memory. */
+/** Entries of shipments in memory. */
 function fakeEntries<Entry extends ShipmentEntry>(idempotency: FakeIdempotency): EntryStore<Entry> {
   const all = new Map<string, Entry>();
   const nameOf = (shipmentUuid: string, entryUuid: string) => `${shipmentUuid}/${entryUuid}`;
@@ -38,3 +40,5 @@ function fakeEntries<Entry extends ShipmentEntry>(idempotency: FakeIdempotency):
 
 export const fakeNotes = (idempotency = fakeIdempotency()) => fakeEntries<StoredNote>(idempotency);
 export const fakeAlerts = (idempotency = fakeIdempotency()) => fakeEntries<StoredAlert>(idempotency);
+export const fakePhotos = (idempotency = fakeIdempotency()) => fakeEntries<StoredPhoto>(idempotency);
+export const fakeUploads = (idempotency = fakeIdempotency()) => fakeEntries<StoredUpload>(idempotency);

@@ -50,6 +50,8 @@ export const storedRebill = z.object({
       agent: z.string().optional(),
       reason: z.enum(disputeReasons).optional(),
       note: z.string().optional(),
+      /** Photos that go with a dispute. */
+      photoUuids: z.array(z.string()).optional(),
     })
     .optional(),
   decision: z.object({ at: z.number(), by: z.string(), why: z.string() }).optional(),

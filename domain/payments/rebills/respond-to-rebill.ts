@@ -94,9 +94,14 @@ async function writeOf(
   deps: RespondToRebillDeps,
 ): Promise<Write & { readonly rebill: Rebill }> {
   const at = deps.now().getTime();
-  const { reason, note } = request;
+  const { reason, note, photoUuids } = request;
   const poster = { at, by, ...(agent && { agent }) };
-  const answer = { ...poster, kind: request.answer, ...(reason && { reason }), ...(note && { note }) };
+  const answer = {
+    ...{ ...poster, kind: request.answer },
+    ...(reason && { reason }),
+    ...(note && { note }),
+    ...(request.answer === 'dispute' && photoUuids?.length && { photoUuids: [...photoUuids] }),
+  };
   const { shipmentUuid, customerUuid, rebillUuid } = rebill;
   const place = { shipmentUuid, customerUuid };
   if (request.answer === 'dispute')

@@ -20,6 +20,7 @@ export function showRebill(rebill: Rebill, seesCost: boolean): ShipmentRebill {
     answerBy: rebill.answerBy,
     ...(answer?.reason && { reason: answer.reason }),
     ...(answer?.note && { note: answer.note }),
+    ...(answer?.photoUuids && { photoUuids: [...answer.photoUuids] }),
     ...(answer && { answeredDate: toTimestamp(new Date(answer.at)) }),
     ...(decision && { decidedDate: toTimestamp(new Date(decision.at)) }),
     version: rebill.revision,

@@ -62,12 +62,20 @@ export function requireSolution(id: number | undefined, isAgent: boolean): void 
 }
 
 function newAlert({ caller, ...fields }: AddAlertCall, entryUuid: string, at: number): StoredAlert {
-  const { problemDescriptionId, problemNote = '', solutionDescriptionId, solutionNote = '', chargeUuid } = fields;
+  const {
+    problemDescriptionId,
+    problemNote = '',
+    solutionDescriptionId,
+    solutionNote = '',
+    chargeUuid,
+    photoUuids,
+  } = fields;
   return {
     ...{ entryUuid, shipmentUuid: fields.shipmentUuid, revision: 1 },
     ...{ problemId: problemDescriptionId, problemNote, solutionNote, status: alertStatus.open },
     ...(solutionDescriptionId !== undefined && { solutionId: solutionDescriptionId }),
     ...(chargeUuid && { chargeUuid }),
+    ...(photoUuids?.length && { photoUuids: [...photoUuids] }),
     ...{ by: authorOf(caller), addedAt: at, modifiedAt: at },
     ...(caller.agent && { agentUserUuid: caller.agent.userUuid }),
   };

@@ -17,6 +17,8 @@ export const storedAlert = z.object({
   status: z.literal([0, 1, 2]),
   /** The charge that is disputed. */
   chargeUuid: z.string().optional(),
+  /** Photos of the shipment that prove it. */
+  photoUuids: z.array(z.string()).optional(),
   by: storedAuthor,
   /** The agent who handled it last (A38). */
   agentUserUuid: z.string().optional(),

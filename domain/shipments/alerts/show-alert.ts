@@ -24,6 +24,7 @@ export const showAlert = (alert: StoredAlert, reader: Writer): ShipmentAlert => 
   revision: alert.revision,
   ...(alert.agentUserUuid && { agentUserUuid: alert.agentUserUuid }),
   ...(alert.chargeUuid && { chargeUuid: alert.chargeUuid }),
+  ...(alert.photoUuids && { photoUuids: [...alert.photoUuids] }),
   author: showAuthor(alert.by, reader),
   isOwn: isAuthor(alert.by, reader),
   addedDate: toTimestamp(new Date(alert.addedAt)),

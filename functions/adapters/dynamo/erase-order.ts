@@ -74,8 +74,8 @@ export async function keepOrder(shipment: StoredShipment, until: number): Promis
   await documents().send(new PutCommand({ TableName: tableName(), Item }));
 }
 
-/** Whether a key is that of a note or an alert: what people wrote is not kept with the order. */
-const isWritten = ({ sk }: Key): boolean => /^(NOTE|ALERT)#/.test(sk);
+/** Whether a key is that of what people wrote or sent about an order, which is not kept with it. */
+const isWritten = ({ sk }: Key): boolean => /^(NOTE|ALERT|PHOTO|UPLOAD)#/.test(sk);
 
 const expire = (Key: Key, until: number) =>
   updateIfThere({

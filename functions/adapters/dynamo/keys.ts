@@ -6,7 +6,7 @@ import type { ShareSubject } from '#domain/shares/share.ts';
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import type { Key } from './table.ts';
 
-export type EntryKind = 'NOTE' | 'ALERT';
+export type EntryKind = 'NOTE' | 'ALERT' | 'PHOTO' | 'UPLOAD';
 
 /** Every key of the table in one place. */
 export const keys = {
@@ -164,7 +164,7 @@ export const keys = {
     pk: keys.references(customerUuid),
     sk: `${value}#${kind}#${shipmentUuid}`,
   }),
-  /** A note or an alert of a shipment, and how many of them it has. */
+  /** A note, alert, photo or uploaded paper of a shipment, and how many of them it has. */
   shipmentEntry: (kind: EntryKind, shipmentUuid: string, entryUuid: string): Key => ({
     pk: `SHIPMENT#${shipmentUuid}`,
     sk: `${kind}#${entryUuid}`,

@@ -71,7 +71,8 @@ function failureResponse(failure: CodeEntry, requestId: string): APIGatewayProxy
   const { code } = failure;
   const sentence = failure.text().replace(/[^.]$/, '$&.');
   const error = { code, message: m.errors_support_number({ sentence, requestId }) };
-  const message = code === code500.code ? m.errors_internal_server_error() : error.message;
+  const plain = code === code500.code ? m.errors_internal_server_error() : error.message;
+  const message = failure.verbatim ? failure.text() : plain;
   return toResponse(500, { success: false, message, code, errors: [error], content: null });
 }
 

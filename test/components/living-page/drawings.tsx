@@ -5,8 +5,11 @@ import { EquipmentDrawing, type EquipmentShape } from '#web/components/equipment
 import { Gauge } from '#web/components/gauge.tsx';
 import { IconTile } from '#web/components/icon-tile.tsx';
 import { LaneMap, RouteMap } from '#web/components/lane-map.tsx';
+import { MeasuredPicture } from '#web/components/measured-picture.tsx';
 import { PalletPlan } from '#web/components/pallet-plan.tsx';
 import { PaymentMark } from '#web/components/payment-mark.tsx';
+import { PhotoTile } from '#web/components/photo-tile.tsx';
+import { Progress } from '#web/components/progress.tsx';
 import { StopMark } from '#web/components/stop-mark.tsx';
 import { TrailerDrawing } from '#web/components/trailer-drawing.tsx';
 import { Grid, Row } from './layout.tsx';
@@ -14,6 +17,8 @@ import { Grid, Row } from './layout.tsx';
 const chicago = { city: 'Chicago', state: 'IL', latitude: 41.88, longitude: -87.63 };
 const dallas = { city: 'Dallas', state: 'TX', latitude: 32.78, longitude: -96.8 };
 const tulsa = { city: 'Tulsa', state: 'OK', latitude: 36.15, longitude: -95.99, drop: true };
+/** A grey picture, 4 by 3. */
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="#999"/></svg>')}`;
 const shapes: EquipmentShape[] = ['van', 'reefer', 'flatbed', 'step-deck', 'conestoga', 'box-truck'];
 const groups = [
   { count: 12, label: 'Dallas 12, at the nose' },
@@ -63,6 +68,19 @@ export function Drawings() {
         </PaymentMark>
       </Row>
       <Grid>
+        <MeasuredPicture
+          {...{ src: picture, alt: 'Pallet 1, height', width: 4, height: 3, turn: 90 }}
+          lines={[{ from: { x: 0.2, y: 0.2 }, to: { x: 0.2, y: 0.8 }, label: '47.6 in' }]}
+          drawing={{
+            ...{ from: { x: 0.6, y: 0.3 }, to: { x: 0.6, y: 0.7 }, onLine: () => {} },
+            ends: ['First end of the line', 'Second end of the line'],
+          }}
+        />
+        <PhotoTile title="Pallet 1, height" text="47.6 in" src={picture} mark="Main image" chosen onChoose={() => {}} />
+        <PhotoTile title="Pallet 2, side" text="2.1 of 3.4 MB" progress={<Progress label="Sending" percent={60} />} />
+        <PhotoTile title="Pallet 2, label" text="IMG_2291.HEIC" failed>
+          Try again
+        </PhotoTile>
         <LaneMap from={chicago} to={dallas} />
         <RouteMap stops={[chicago, tulsa, { ...dallas, drop: true }]} />
         <PalletPlan label="20 of 26 pallet places" places={26} groups={groups} />

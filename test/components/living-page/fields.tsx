@@ -9,6 +9,7 @@ import { DateField } from '#web/components/date-field.tsx';
 import { EquipmentDrawing } from '#web/components/equipment-drawing.tsx';
 import { FieldProblem } from '#web/components/field.tsx';
 import { FieldGroup } from '#web/components/field-group.tsx';
+import { FileButton } from '#web/components/file-button.tsx';
 import { FileDrop } from '#web/components/file-drop.tsx';
 import { InlineSelect } from '#web/components/inline-select.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
@@ -344,6 +345,9 @@ function Choices() {
           onRemove={() => {}}
           files={[{ key: '1', name: 'pallet-with-tape.jpg', state: '1.2 MB' }]}
         />
+        <FileButton accept={['image/jpeg']} several onFiles={() => {}}>
+          Add photos
+        </FileButton>
         <FileDrop
           name="papers"
           label="Bill of lading"

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { CancelTerms } from '#contract/cancellations.ts';
+import type { Photo } from '#contract/photos.ts';
 import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
 import type { ShipmentNote } from '#contract/shipment-notes.ts';
 import type { ShipmentCharges, ShipmentMoney, ShipmentTransaction } from '#contract/shipment-payments.ts';
@@ -125,6 +126,29 @@ export const alert = (changes: Partial<ShipmentAlert> = {}): ShipmentAlert => ({
   ...changes,
 });
 
+export const photo = (changes: Partial<Photo> = {}): Photo => ({
+  shipmentDocumentUuid: testId(0x8001),
+  shipmentUuid: SHIPMENT,
+  view: 'height',
+  name: 'IMG_1.jpg',
+  type: 'image/jpeg',
+  bytes: 3_251_200,
+  sha256: 'a'.repeat(64),
+  width: 2000,
+  height: 1500,
+  main: 1,
+  note: '',
+  turn: 0,
+  measures: [],
+  evidence: 0,
+  url: 'https://files.example/1',
+  author: 'You',
+  addedDate: '2026-11-23 21:02:00',
+  status: 1,
+  revision: 1,
+  ...changes,
+});
+
 export const cancelTerms = (changes: Partial<CancelTerms> = {}): CancelTerms => ({
   window: 'fee',
   freeUntil: '2026-11-24 20:10:00',
@@ -162,6 +186,8 @@ export const answersOf = (changes: Answers = {}): Answers => ({
   listShipmentTransactions: () => ({ ...noMoney, shipmentTransactionDetail: [], count: 0 }),
   listShipmentAlerts: () => ({ alerts: [], count: 0 }),
   listShipmentNotes: () => ({ notes: [], count: 0 }),
+  listImages: () => ({ images: [], count: 0 }),
+  listPapers: () => ({ documents: [], count: 0 }),
   getMasterData: () => seededLists({ status: 1, visible: 1 }),
   ...changes,
 });

@@ -8,7 +8,9 @@ import { fakeDeletions } from '#test/fakes/deletions.ts';
 import { AGENT, CUSTOMER, makeSession, makeShipment } from '#test/fakes/fixtures.ts';
 import { makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
+import { fakePhotos, fakeUploads } from '#test/fakes/shipment-entries.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { fakeFiles } from '#test/fakes/stored-files.ts';
 import { fakeWallets } from '#test/fakes/wallets.ts';
 
 /** An account with a session, an agent, two payment methods, a saved quote and a delivered order. */
@@ -25,7 +27,9 @@ export async function deletionWorld(changes: Partial<Account> = {}) {
   for (const one of [quote, delivered]) shipments.put(one);
   const deletions = fakeDeletions(accountDeps.accounts, accountDeps.outbox);
   const arBooks = fakeArBooks();
-  const deps = { ...accountDeps, agents, arBooks, wallets, shipments, deletions, gateway: fakePaymentGateway() };
+  const parts = { photos: fakePhotos(), uploads: fakeUploads(), storedFiles: fakeFiles() };
+  const stores = { agents, arBooks, wallets, shipments, deletions, ...parts };
+  const deps = { ...accountDeps, ...stores, gateway: fakePaymentGateway() };
   await deps.sessions.open(makeSession({ sessionId: 'dana-here' }));
   const erase = (over: typeof deps = deps): Promise<void> => {
     const event = deps.outbox.all.findLast(({ type }) => type === 'accountDeletionBegun');

@@ -4,8 +4,11 @@ import { deleteAccount } from '#domain/personal-data/delete-account.ts';
 import { erasedKinds } from '#domain/personal-data/deletion.ts';
 import { eraseQuotes, keepBookings } from '#domain/personal-data/erase-orders.ts';
 import { orderWithoutPerson } from '#domain/personal-data/without-person.ts';
+import { photoFiles } from '#domain/photos/photo.ts';
+import { uploadFiles } from '#domain/uploads/upload.ts';
 import { HERE, PASSWORD } from '#test/domain/accounts/account-world.ts';
 import { CUSTOMER, makeShipment } from '#test/fakes/fixtures.ts';
+import { makePhoto, makeUpload } from '#test/fakes/fixtures-shipment-entries.ts';
 import { makeTruckload } from '#test/fakes/fixtures-truckloads.ts';
 import { type DeletionWorld, deletionWorld } from './deletion-world.ts';
 
@@ -139,6 +142,24 @@ test('a payment method that is still being added holds the erasure up', async ()
   world.clock.advance(30_001);
   await world.erase();
   expect((await left(world)).account?.deletion?.erased).toBe(true);
+});
+
+test('[A52] pictures and papers of orders go, the locked originals stay for as long as the records', async () => {
+  const world = await deletionWorld();
+  const { deps, quote, delivered, erase } = world;
+  const locked: string[] = [];
+  for (const { shipmentUuid } of [quote, delivered]) {
+    const [photo, paper] = [makePhoto({ shipmentUuid }), makeUpload({ shipmentUuid })];
+    await deps.photos.add(photo, undefined);
+    await deps.uploads.add(paper, undefined);
+    const { original, shown } = photoFiles(shipmentUuid, photo.entryUuid);
+    locked.push(original);
+    for (const key of [original, shown, uploadFiles(shipmentUuid, paper.entryUuid).checked])
+      await deps.storedFiles.put(key, new Uint8Array([1]), 'image/jpeg');
+  }
+  await begin(world);
+  await erase();
+  expect([...deps.storedFiles.kept.keys()]).toEqual(locked);
 });
 
 test('many orders are worked at a hundred at a time', async () => {

@@ -29,8 +29,9 @@ import { scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
-import { fakeAlerts, fakeNotes } from '#test/fakes/shipment-entries.ts';
+import { fakeAlerts, fakeNotes, fakePhotos, fakeUploads } from '#test/fakes/shipment-entries.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { fakeFiles as fakeStoredFiles } from '#test/fakes/stored-files.ts';
 import { fakeTruckloads } from '#test/fakes/truckloads.ts';
 import { fakeWallets } from '#test/fakes/wallets.ts';
 import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
@@ -49,6 +50,7 @@ export async function apiWorld() {
   const shipments = fakeShipments(quotes, idempotency);
   const [arBooks, coupons, storeCredit] = [fakeArBooks(), fakeCoupons(shipments), fakeStoreCredit()];
   const { outbox } = accounts.deps;
+  const storedFiles = fakeStoredFiles();
   const deps = {
     ...accounts.deps,
     quotes,
@@ -75,6 +77,11 @@ export async function apiWorld() {
     shipments,
     notes: fakeNotes(idempotency),
     alerts: fakeAlerts(idempotency),
+    photos: fakePhotos(idempotency),
+    uploads: fakeUploads(idempotency),
+    storedFiles,
+    fileLinks: storedFiles,
+    uploadTickets: storedFiles,
     truckloads: fakeTruckloads(shipments, idempotency),
     shares: fakeShares(idempotency),
     popUp: fakePopUp(),

@@ -33,7 +33,7 @@ import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
 import { makeAch, makeCard, makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
 import { makeRebill } from '#test/fakes/fixtures-rebills.ts';
-import { makeAlert, makeNote } from '#test/fakes/fixtures-shipment-entries.ts';
+import { makeAlert, makeNote, makePhoto, makeUpload } from '#test/fakes/fixtures-shipment-entries.ts';
 import { makeAsking, makeTruckload, makeTruckRate } from '#test/fakes/fixtures-truckloads.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
 import { testId } from '#test/fakes/ids.ts';
@@ -52,6 +52,8 @@ export const ofLee: Readonly<Record<string, string>> = {
   shipmentId: testId(0x9100),
   shipmentNoteUuid: testId(0x9110),
   shipmentAlertUuid: testId(0x9120),
+  shipmentDocumentUuid: testId(0x9125),
+  shipmentProductUuid: testId(0x9126),
   chargeUuid: testId(0x9130),
   rebillUuid: testId(0x9140),
   bulkUuid: testId(0x9600),
@@ -194,7 +196,7 @@ async function addSharedQuote({ deps }: World): Promise<void> {
 }
 
 /** A note and an alert of each customer's saved quote. */
-async function addEntries({ deps: { notes, alerts } }: World): Promise<void> {
+async function addEntries({ deps: { notes, alerts, photos, uploads } }: World): Promise<void> {
   const { shipmentUuid, shipmentNoteUuid } = routes.changeShipmentNote.example.body;
   const { shipmentAlertUuid } = routes.changeShipmentAlert.example.body;
   const ofOther = { shipmentUuid: ofLee.shipmentUuid ?? '', by: { userUuid: OTHER_CUSTOMER } };
@@ -202,6 +204,12 @@ async function addEntries({ deps: { notes, alerts } }: World): Promise<void> {
   await notes.add(makeNote({ ...ofOther, entryUuid: ofLee.shipmentNoteUuid ?? '' }), undefined);
   await alerts.add(makeAlert({ shipmentUuid, entryUuid: shipmentAlertUuid }), undefined);
   await alerts.add(makeAlert({ ...ofOther, entryUuid: ofLee.shipmentAlertUuid ?? '' }), undefined);
+  const photoUuid = routes.changeImage.example.body.shipmentDocumentUuid;
+  await photos.add(makePhoto({ shipmentUuid, entryUuid: photoUuid }), undefined);
+  await photos.add(makePhoto({ ...ofOther, entryUuid: ofLee.shipmentDocumentUuid ?? '' }), undefined);
+  const paperUuid = routes.removePaper.example.query.shipmentDocumentUuid;
+  await uploads.add(makeUpload({ shipmentUuid, entryUuid: paperUuid }), undefined);
+  await uploads.add(makeUpload({ ...ofOther, entryUuid: ofLee.shipmentDocumentUuid ?? '' }), undefined);
 }
 
 /** Dana's deactivated quote, and a booking that can be cancelled. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { log } from '#functions/platform/log.ts';
+import { jpegFile } from '#test/fakes/sample-files.ts';
 import { callIn, exampleCall, exampleWorld } from './example-world.ts';
 
 afterEach(() => {
@@ -45,6 +46,27 @@ test('[C86] another name returns the sentence of the specification', async () =>
     success: true,
     message: 'Shipment Name has been updated successfully',
   });
+});
+
+test('[C87] [C89] [H20] what is done with a photo is said in the words of the specification', async () => {
+  const imageContent = Buffer.from(jpegFile()).toString('base64');
+  const stored = { success: true, code: undefined, message: 'Photo upload was successful' };
+  expect(await call('uploadImage', { imageContent })).toEqual(stored);
+  expect(await call('uploadImage')).toEqual({ success: true, code: undefined, message: '' });
+  expect(await call('deleteImage')).toMatchObject({ success: true, message: 'Image has been deleted!' });
+});
+
+test.each([
+  ['C87', 'uploadImage', 'uploadTickets', 'issue', '3040', 'uploading'],
+  ['C88', 'listImages', 'photos', 'listByShipment', '500', 'showing'],
+  ['C89', 'deleteImage', 'photos', 'replace', '500', 'deleting'],
+] as const)('[%s] [H20] %s that fails says so letter by letter', async (_id, name, port, method, code, doing) => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const world = await exampleWorld();
+  const failing = { ...world.deps[port], [method]: () => Promise.reject(new Error('it is away')) };
+  const message = `We're sorry, there was a problem ${doing} your image. Please try again or contact customer support.`;
+  const made = Promise.resolve({ ...world, deps: { ...world.deps, [port]: failing } });
+  expect(await call(name, {}, made)).toEqual({ success: false, code, message });
 });
 
 test.each([

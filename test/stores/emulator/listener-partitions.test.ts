@@ -21,6 +21,7 @@ import { dynamoExports } from '#functions/adapters/dynamo/export-store.ts';
 import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
+import { dynamoPhotos } from '#functions/adapters/dynamo/photo-store.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
 import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { findConnectionSession } from '#functions/adapters/dynamo/session-reader.ts';
@@ -30,6 +31,7 @@ import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store.ts';
 import { documents } from '#functions/adapters/dynamo/table.ts';
 import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
+import { dynamoUploads } from '#functions/adapters/dynamo/upload-store.ts';
 import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 import { zipTexts } from '#functions/adapters/fflate/zip.ts';
@@ -39,6 +41,7 @@ import { makeAccount, makeShipment } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
+import { fakeFiles } from '#test/fakes/stored-files.ts';
 
 // The local AWS does not check partition keys against a role's condition: what listeners touch is noted here.
 
@@ -173,7 +176,8 @@ test('[C137] eraseCustomer touches its own partitions only, and leaves no one of
   const deps: EraseCustomerDeps = {
     ...{ ...lasting, accounts: dynamoAccounts, agents: dynamoAgents, deletions: dynamoDeletions, gateway, mailer },
     ...{ identityProvider: { remove: async () => undefined }, outbox: dynamoOutbox, sessions: dynamoSessions },
-    ...{ shipments: dynamoShipments, wallets: dynamoWallets },
+    ...{ shipments: dynamoShipments, wallets: dynamoWallets, photos: dynamoPhotos, uploads: dynamoUploads },
+    storedFiles: fakeFiles(),
   };
   const partitions = await touched(() => eraseCustomer(event, deps));
   expect(mailer.sent).toHaveLength(1);

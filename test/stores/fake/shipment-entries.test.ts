@@ -1,8 +1,9 @@
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
-import { fakeAlerts, fakeNotes } from '#test/fakes/shipment-entries.ts';
+import { fakeAlerts, fakeNotes, fakePhotos, fakeUploads } from '#test/fakes/shipment-entries.ts';
 import { describeShipmentEntryStore } from '#test/stores/suites/shipment-entry-store.ts';
 
 describeShipmentEntryStore('in memory', () => {
   const idempotency = fakeIdempotency();
-  return { notes: fakeNotes(idempotency), alerts: fakeAlerts(idempotency) };
+  const [photos, uploads] = [fakePhotos(idempotency), fakeUploads(idempotency)];
+  return { notes: fakeNotes(idempotency), alerts: fakeAlerts(idempotency), photos, uploads };
 });

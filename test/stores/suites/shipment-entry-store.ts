@@ -1,17 +1,21 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import type { StoredPhoto } from '#domain/photos/photo.ts';
 import type { StoredAlert } from '#domain/shipments/alerts/alert.ts';
 import { ENTRIES_MAX, type EntryStore } from '#domain/shipments/entries.ts';
 import type { StoredNote } from '#domain/shipments/notes/note.ts';
-import { makeAlert, makeNote } from '#test/fakes/fixtures-shipment-entries.ts';
+import type { StoredUpload } from '#domain/uploads/upload.ts';
+import { makeAlert, makeNote, makePhoto, makeUpload } from '#test/fakes/fixtures-shipment-entries.ts';
 import { fresh } from './fresh.ts';
 
 interface Stores {
   readonly notes: EntryStore<StoredNote>;
   readonly alerts: EntryStore<StoredAlert>;
+  readonly photos: EntryStore<StoredPhoto>;
+  readonly uploads: EntryStore<StoredUpload>;
 }
 
-/** What every store of notes and alerts does. */
+/** What every store of notes, alerts, photos and papers does. */
 export function describeShipmentEntryStore(name: string, makeStores: () => Stores): void {
   test(`notes and alerts (${name}): a shipment lists its own, oldest first and field for field`, async () => {
     const { notes, alerts } = makeStores();
@@ -71,5 +75,42 @@ export function describeShipmentEntryStore(name: string, makeStores: () => Store
     expect(await notes.add(makeNote({ shipmentUuid }), undefined)).toBe('added');
     expect(await notes.replace({ ...first, revision: 3 }, removed)).toBe('full');
     expect(await notes.listByShipment(shipmentUuid)).toHaveLength(ENTRIES_MAX);
+  });
+
+  test(`photos and papers (${name}): each is listed field for field, and added once`, async () => {
+    const { photos, uploads } = makeStores();
+    const shipmentUuid = fresh();
+    const photo = makePhoto({
+      ...{
+        shipmentUuid,
+        shipmentProductUuid: fresh(),
+        unit: 2,
+        turn: 90,
+        note: 'Tape at 48',
+        mainAt: 5,
+        evidenceAt: 6,
+      },
+      measures: [{ x1: 0.25, y1: 0.1, x2: 0.25, y2: 0.9, inches: 47.6 }],
+      takenDate: '2026-11-23 15:02:10',
+    });
+    const paper = makeUpload({ shipmentUuid });
+    const adds = [1, 2, 3].map(() => photos.add(photo, undefined));
+    expect((await Promise.all(adds)).sort()).toEqual(['added', 'repeated', 'repeated']);
+    expect(await uploads.add(paper, undefined)).toBe('added');
+    expect(await photos.listByShipment(shipmentUuid)).toEqual([photo]);
+    expect(await uploads.listByShipment(shipmentUuid)).toEqual([paper]);
+    expect(await photos.find(fresh(), photo.entryUuid)).toBeUndefined();
+  });
+
+  test(`photos (${name}): of deleting and making it evidence at the same time one is written`, async () => {
+    const { photos } = makeStores();
+    const photo = makePhoto({ shipmentUuid: fresh() });
+    await photos.add(photo, undefined);
+    const next = { ...photo, revision: 2 };
+    const both = [
+      photos.replace({ ...next, removedUntil: Date.now() + 60_000 }, photo),
+      photos.replace({ ...next, evidenceAt: 7 }, photo),
+    ];
+    expect((await Promise.all(both)).sort()).toEqual(['changed', 'replaced']);
   });
 }

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { forgetTab } from '#web/stores/browser-storage.ts';
+import { forgetPhotos } from '#web/stores/photo-files.ts';
 import { beginLeaving, clearSession, getSession } from '#web/stores/session.ts';
 import { clearToasts } from '#web/stores/toasts.ts';
 
@@ -27,6 +28,7 @@ export async function endSession(to?: string): Promise<boolean> {
   clearToasts();
   clearSession(to);
   forgetTab();
+  await forgetPhotos();
   return reached;
 }
 

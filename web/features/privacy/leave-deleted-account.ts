@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { AUTHORIZATION_YEARS, BROKER_RECORD_YEARS } from '#contract/personal-data.ts';
 import * as m from '#texts/compiled/messages.js';
 import { forgetTab } from '#web/stores/browser-storage.ts';
+import { forgetPhotos } from '#web/stores/photo-files.ts';
 import { clearSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
 
@@ -9,6 +10,7 @@ import { showToast } from '#web/stores/toasts.ts';
 export function leaveDeletedAccount(): void {
   clearSession(paths.home);
   forgetTab();
+  void forgetPhotos();
   const text = m.privacy_deleted({ orderYears: BROKER_RECORD_YEARS, achYears: AUTHORIZATION_YEARS });
   showToast({ type: 'success', text });
 }

@@ -14,6 +14,7 @@ import { NativeSelect } from '#web/components/native-select.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useForm } from '#web/components/use-form.ts';
+import { EvidencePicker } from '#web/features/photos/evidence-picker.tsx';
 import { showToast } from '#web/stores/toasts.ts';
 
 /** The problem that a disputed charge is opened with. */
@@ -68,6 +69,7 @@ function Fields({ lists, shipmentUuid, charge, title, onDone }: AlertFormProps &
   const { revalidate } = useRevalidator();
   // One press opens one alert, however often it is sent.
   const send = usePress((request: Input<'addShipmentAlert'>, options) => call('addShipmentAlert', request, options));
+  const [photoUuids, setPhotoUuids] = useState<readonly string[]>([]);
   const form = useForm({
     initial: {
       problemDescriptionId: charge ? BILLING_QUESTION : '',
@@ -86,6 +88,7 @@ function Fields({ lists, shipmentUuid, charge, title, onDone }: AlertFormProps &
         ...(values.solutionDescriptionId && { solutionDescriptionId: Number(values.solutionDescriptionId) }),
         solutionNote: values.solutionNote,
         ...(charge && { chargeUuid: charge.chargeUuid }),
+        ...(photoUuids.length > 0 && { photoUuids: [...photoUuids] }),
       });
       showToast({ type: 'success', text: m.alerts_added() });
       onDone();
@@ -112,6 +115,7 @@ function Fields({ lists, shipmentUuid, charge, title, onDone }: AlertFormProps &
         options={optionsOf(lists.shipmentProblems, m.alerts_choose())}
       />
       <TextArea {...form.field('problemNote')} label={m.alerts_problem_note()} {...counted} />
+      <EvidencePicker shipmentUuid={shipmentUuid} chosen={photoUuids} onChosen={setPhotoUuids} />
       <NativeSelect
         {...form.field('solutionDescriptionId')}
         label={m.alerts_solution()}

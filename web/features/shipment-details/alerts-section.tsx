@@ -85,6 +85,7 @@ function AlertEntry({ alert, zone }: { alert: ShipmentAlert; zone: string }) {
         {(alert.solution || alert.solutionNote) && (
           <Text tone="muted">{[alert.solution, alert.solutionNote].filter(Boolean).join(': ')}</Text>
         )}
+        {alert.photoUuids && <Text tone="muted">{m.photos_attached({ count: alert.photoUuids.length })}</Text>}
         <Text size={12} tone="muted">
           {m.alerts_by({ author: alert.author, when: formatTimestamp(zone, alert.addedDate) })}
         </Text>

@@ -26,17 +26,20 @@ const ChargesTab = lazySection(() => import('./charges-tab.tsx').then((module) =
 const HistoryTab = lazySection(() => import('./history-tab.tsx').then((module) => module.HistoryTab));
 const TransactionsTab = lazySection(() => import('./transactions-tab.tsx').then((module) => module.TransactionsTab));
 const RenameButton = lazySection(() => import('./rename-button.tsx').then((module) => module.RenameButton));
+const PhotosAndPapers = lazySection(() => import('./photos-and-papers.tsx').then((module) => module.PhotosAndPapers));
 const NotesTab = lazySection(() => import('./notes-tab.tsx').then((module) => module.NotesTab));
 
 /** A booked shipment: where it is, what it needs, what it costs, and everything about it in tabs. */
 export function DetailsView({ details }: { details: Details }) {
-  const { shipment, history, charges, transactions, alerts } = details;
+  const { shipment, history, charges, transactions, alerts, photos } = details;
   const { search } = useLocation();
   const needs = needsOf(
     shipment,
     'value' in charges ? charges.value : undefined,
     'value' in alerts ? alerts.value : [],
+    'value' in photos ? photos.value : undefined,
   );
+  const isWide = tabOf(search) === 'photos';
   return (
     <Page>
       <nav aria-label={m.shipments_where_you_are()}>
@@ -47,7 +50,12 @@ export function DetailsView({ details }: { details: Details }) {
       </nav>
       <Head shipment={shipment} />
       <StatusLine shipment={shipment} history={history} />
-      <Columns className={classes.columns} gap={24} columns="minmax(0, 1fr) 340px" below="desk">
+      <Columns
+        className={classes.columns}
+        gap={24}
+        columns={isWide ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 340px'}
+        below="desk"
+      >
         <NeedsList needs={needs} />
         <Stack gap={20} className={classes.tabs}>
           <TabLinks details={details} open={tabOf(search)} />
@@ -55,7 +63,7 @@ export function DetailsView({ details }: { details: Details }) {
             <OpenTab details={details} search={search} />
           </Suspense>
         </Stack>
-        <MoneyBox shipment={shipment} charges={charges} transactions={transactions} />
+        {!isWide && <MoneyBox shipment={shipment} charges={charges} transactions={transactions} />}
       </Columns>
     </Page>
   );
@@ -124,14 +132,18 @@ const labels: Readonly<Record<TabName, () => string>> = {
   shipment: m.details_tab_shipment,
   charges: m.details_tab_charges,
   transactions: m.details_tab_transactions,
+  photos: m.photos_tab,
   notes: m.details_tab_notes,
   history: m.details_tab_history,
 };
 
 function TabLinks({ details, open }: { details: Details; open: TabName }) {
-  const { shipment, alerts, notes } = details;
+  const { shipment, alerts, notes, photos } = details;
   const openAlerts = 'value' in alerts ? alerts.value.filter(({ status }) => status !== 2).length : 0;
-  const count = openAlerts + ('value' in notes ? notes.value.length : 0);
+  const counts: Partial<Record<TabName, number>> = {
+    notes: openAlerts + ('value' in notes ? notes.value.length : 0),
+    photos: 'value' in photos ? photos.value.length : 0,
+  };
   return (
     <Tabs
       label={m.details_tabs()}
@@ -139,19 +151,21 @@ function TabLinks({ details, open }: { details: Details; open: TabName }) {
         to: detailsPath(shipment.shipmentUuid, name),
         label: labels[name](),
         current: name === open,
-        count: name === 'notes' && count > 0 ? count : undefined,
+        count: counts[name] || undefined,
       }))}
     />
   );
 }
 
 function OpenTab({ details, search }: { details: Details; search: string }) {
-  const { shipment, history, charges, transactions, alerts, notes } = details;
+  const { shipment, history, charges, transactions, alerts, notes, photos } = details;
   switch (tabOf(search)) {
     case 'charges':
       return <ChargesTab shipment={shipment} charges={charges} />;
     case 'transactions':
       return <TransactionsTab shipment={shipment} transactions={transactions} filter={filterOf(search)} />;
+    case 'photos':
+      return <PhotosAndPapers shipment={shipment} photos={photos} />;
     case 'notes':
       return <NotesTab shipment={shipment} alerts={alerts} notes={notes} />;
     case 'history':

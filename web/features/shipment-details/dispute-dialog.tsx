@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type DisputeReason, disputeReasons, type ShipmentRebill } from '#contract/rebills.ts';
 import { ALERT_NOTE_MAX } from '#contract/shipment-alerts.ts';
@@ -11,6 +12,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { useForm } from '#web/components/use-form.ts';
+import { EvidencePicker } from '#web/features/photos/evidence-picker.tsx';
 import { showToast } from '#web/stores/toasts.ts';
 import { StaleNotice, useStale } from './stale-notice.tsx';
 
@@ -44,6 +46,7 @@ function Fields({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
   const stale = useStale();
   // One press disputes once, however often it is sent.
   const send = usePress((request: Input<'respondToRebill'>, options) => call('respondToRebill', request, options));
+  const [photoUuids, setPhotoUuids] = useState<readonly string[]>([]);
   const form = useForm({
     initial: { reason: '', note: '' },
     check: ({ reason }) => ({ reason: reason === '' ? m.rebills_reason_missing() : undefined }),
@@ -53,7 +56,8 @@ function Fields({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
       const chosen = disputeReasons.find((one) => one === reason);
       const { rebillUuid, version } = rebill;
       const request = { shipmentUuid, rebillUuid, version, answer: 'dispute', note } as const;
-      await send({ ...request, ...(chosen && { reason: chosen }) });
+      const evidence = photoUuids.length > 0 && { photoUuids: [...photoUuids] };
+      await send({ ...request, ...(chosen && { reason: chosen }), ...evidence });
       showToast({ type: 'success', text: m.rebills_disputed({ amount }) });
       onDone();
       await revalidate();
@@ -74,6 +78,7 @@ function Fields({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
         ]}
       />
       <TextArea {...form.field('note')} label={m.rebills_note()} rows={3} max={ALERT_NOTE_MAX} counted />
+      <EvidencePicker shipmentUuid={shipmentUuid} chosen={photoUuids} onChosen={setPhotoUuids} />
       <StaleNotice stale={stale} onSeen={onDone} />
     </Form>
   );

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import type { Photo } from '#contract/photos.ts';
 import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
 import type { ShipmentNote } from '#contract/shipment-notes.ts';
 import type { ShownHistory } from '#contract/shipment-parts.ts';
@@ -20,6 +21,7 @@ export interface Details {
   readonly transactions: Part<Transactions>;
   readonly alerts: Part<readonly ShipmentAlert[]>;
   readonly notes: Part<readonly ShipmentNote[]>;
+  readonly photos: Part<readonly Photo[]>;
 }
 
 export interface Loaded {
@@ -47,6 +49,7 @@ export async function loadDetails(shipmentUuid: string, signal: AbortSignal): Pr
     partOf(call('listShipmentTransactions', { ...of, sortColumn: 'modifiedDate', sortOrder: 'desc' }, options)),
     partOf(call('listShipmentAlerts', of, options).then(({ alerts }) => alerts)),
     partOf(call('listShipmentNotes', of, options).then(({ notes }) => notes)),
+    partOf(call('listImages', of, options).then(({ images }) => images)),
   ]);
   try {
     const { shipmentList, stages, history } = await call('getShipmentDetails', of, options);
@@ -54,8 +57,9 @@ export async function loadDetails(shipmentUuid: string, signal: AbortSignal): Pr
     // A truckload's estimate has a page of its own.
     if (found && 'stops' in found && found.shipmentStatusId.id === 1) throw redirect(rowPath(found));
     const shipment = found && 'stops' in found ? truckOrderOf(found) : found;
-    const [charges, transactions, alerts, notes] = await others;
-    const details = shipment && { shipment, history: { stages, history }, charges, transactions, alerts, notes };
+    const [charges, transactions, alerts, notes, photos] = await others;
+    const parts = { charges, transactions, alerts, notes, photos };
+    const details = shipment && { shipment, history: { stages, history }, ...parts };
     return { shipmentUuid, details, missing: details === undefined, problem: undefined };
   } catch (thrown) {
     if (signal.aborted || thrown instanceof Response) throw thrown;

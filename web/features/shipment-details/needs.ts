@@ -1,7 +1,10 @@
 import { formatTime } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
+import type { Photo } from '#contract/photos.ts';
+import { todayIn } from '#contract/rules/business-days.ts';
 import { parseMoney } from '#contract/rules/money.ts';
+import { unitsWithoutPhoto } from '#contract/rules/photo-slots.ts';
 import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
 import type { ShipmentCharges, ShipmentMoney } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -27,16 +30,41 @@ const ALERTS_SHOWN = 2;
 
 const centsOf = (amount: string): number => parseMoney(amount) ?? 0;
 
-/** What needs the shipper, the most urgent first. */
-export function needsOf(shipment: Order, money: Money | undefined, alerts: readonly ShipmentAlert[]): readonly Need[] {
+/** What needs the shipper, the most urgent first; without photos nothing is known of them. */
+export function needsOf(
+  shipment: Order,
+  money: Money | undefined,
+  alerts: readonly ShipmentAlert[],
+  photos?: readonly Photo[],
+  now = new Date(),
+): readonly Need[] {
   return [
     ...dispatchNeeds(shipment),
     ...pickupNeeds(shipment),
     ...brokerNeeds(shipment),
     ...rebillNeeds(shipment, money),
     ...moneyNeeds(shipment, money),
+    ...(photos ? photoNeeds(shipment, photos, now) : []),
     ...alertNeeds(shipment, alerts),
     ...carrierNeeds(shipment),
+  ];
+}
+
+const BOOKED = [2, 3];
+
+/** Pallets without a photo, until the day of the pickup is over. */
+function photoNeeds(shipment: Order, photos: readonly Photo[], now: Date): Need[] {
+  const { shipmentUuid, shipmentStatusId, requestedPickupStartDate, fromLocation } = shipment;
+  const isPast = requestedPickupStartDate.slice(0, 10) < todayIn(fromLocation.zone, now);
+  if (isTruckOrder(shipment) || !BOOKED.includes(shipmentStatusId.id) || isPast) return [];
+  const { missing, all } = unitsWithoutPhoto(shipment.products, photos);
+  if (missing === 0) return [];
+  return [
+    {
+      ...{ key: 'photos', kind: 'info', text: m.photos_need_text() },
+      title: m.photos_need_title({ missing: String(missing), all: String(all) }),
+      link: { to: detailsPath(shipmentUuid, 'photos'), label: m.photos_need_link() },
+    },
   ];
 }
 

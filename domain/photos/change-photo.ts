@@ -1,0 +1,55 @@
+import { conflict, notFound } from '#contract/codes/portal-error.ts';
+import type { ChangeImageRequest, Photo } from '#contract/photos.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { Writer } from '../shipments/author.ts';
+import { ENTRIES_MAX } from '../shipments/entries.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import type { PhotoStore, StoredPhoto } from './photo.ts';
+import { type ShowPhotoDeps, showWritten } from './show-photo.ts';
+import { requireLine } from './upload-photo.ts';
+
+export interface ChangePhotoDeps extends ShowPhotoDeps {
+  readonly photos: PhotoStore;
+  readonly now: () => Date;
+}
+
+/**
+ * Makes a photo the main image, turns it, draws lines over it, notes something or says what it shows (C156); `status` 1 brings a deleted one back. 404 for
+ * one that is not there, 409 when it changed since `revision` was read.
+ */
+export async function changePhoto(
+  shipment: StoredShipment,
+  change: ChangeImageRequest,
+  caller: Writer,
+  deps: ChangePhotoDeps,
+): Promise<Photo> {
+  requireLine(shipment, change.shipmentProductUuid);
+  const now = deps.now().getTime();
+  const stored = await deps.photos.find(shipment.shipmentUuid, change.shipmentDocumentUuid);
+  const isGone = stored?.removedUntil !== undefined && (change.status !== 1 || stored.removedUntil <= now);
+  if (!stored || isGone) throw notFound(m.photos_missing());
+  if (stored.revision !== change.revision) throw conflict(m.photos_changed());
+  const changed = applyChange(stored, change, now);
+  const outcome = await deps.photos.replace(changed, stored);
+  if (outcome === 'changed') throw conflict(m.photos_changed());
+  if (outcome === 'full') throw conflict(m.photos_full({ max: String(ENTRIES_MAX) }));
+  return showWritten(changed, caller, deps);
+}
+
+function applyChange(stored: StoredPhoto, change: ChangeImageRequest, now: number): StoredPhoto {
+  const { removedUntil: _, mainAt, ...kept } = stored;
+  const { main, note, turn, measures, view, shipmentProductUuid, unit } = change;
+  const isMainAt = main === undefined ? mainAt : main === 1 ? now : undefined;
+  return {
+    ...kept,
+    ...(isMainAt !== undefined && { mainAt: isMainAt }),
+    ...(note !== undefined && { note }),
+    ...(turn !== undefined && { turn }),
+    ...(measures !== undefined && { measures }),
+    ...(view !== undefined && { view }),
+    ...(shipmentProductUuid !== undefined && { shipmentProductUuid }),
+    ...(unit !== undefined && { unit }),
+    revision: stored.revision + 1,
+    modifiedAt: now,
+  };
+}

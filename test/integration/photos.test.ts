@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { UPLOAD_MAX_BYTES } from '#contract/rules/upload-files.ts';
+import { exifData, jpegFile, pdfFile } from '#test/fakes/sample-files.ts';
+import { bookedShipment } from '../e2e/saved-quotes-past.ts';
+import { call, done, newGuest, portalUrl } from './portal.ts';
+
+interface Ticket {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Posts a file as a browser does, with some fields of its ticket changed; returns the status. */
+async function post({ url, fields }: Ticket, bytes: Uint8Array, changes: Record<string, string> = {}): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value);
+  form.append('file', new Blob([Uint8Array.from(bytes)]));
+  return (await fetch(new URL(url, portalUrl), { method: 'POST', body: form })).status;
+}
+
+const bytesAt = async (url: string) => new Uint8Array(await (await fetch(new URL(url, portalUrl))).arrayBuffer());
+
+describe('photos and papers of a shipment', () => {
+  test('[C87] [C88] [C89] a photo goes straight to the store, is shown without metadata, deleted and brought back', async () => {
+    const { token } = await newGuest();
+    const { shipmentUuid } = await bookedShipment(token);
+    const request = { shipmentUuid, name: 'photos/pallet.jpg', type: 'image/jpeg', view: 'height' } as const;
+    const { tickets } = await done('uploadImage', request, { token });
+    if (!tickets) throw new Error('There is no ticket');
+    const { shipmentDocumentUuid, original, shown } = tickets;
+    const sent = jpegFile({ exif: exifData() });
+    // The store itself refuses what its ticket does not say.
+    expect(await post(original, sent, { key: original.fields.key?.replace(/original$/, 'other') ?? '' })).toBe(403);
+    expect(await post(original, sent, { 'Content-Type': 'text/html' })).toBe(403);
+    expect(await post(original, new Uint8Array())).toBe(400);
+    expect(await post(original, new Uint8Array(UPLOAD_MAX_BYTES + 1))).toBe(400);
+    expect((await call('uploadImage', { ...request, shipmentDocumentUuid }, { token })).body.code).toBe('3035');
+    expect([await post(original, sent), await post(shown, sent)]).toEqual([204, 204]);
+    const confirmed = await Promise.all(
+      [1, 2, 3].map(() => done('uploadImage', { ...request, shipmentDocumentUuid }, { token })),
+    );
+    expect(new Set(confirmed.map(({ image }) => image?.shipmentDocumentUuid))).toEqual(new Set([shipmentDocumentUuid]));
+    const { images } = await done('listImages', { shipmentUuid, main: 1 }, { token });
+    expect(images).toMatchObject([{ name: 'pallet.jpg', main: 1, takenDate: '2026-11-23 15:02:10' }]);
+    expect(await bytesAt(images[0]?.url ?? '')).toEqual(jpegFile());
+    const deleted = await done('deleteImage', { shipmentUuid, shipmentDocumentUuid }, { token });
+    expect((await done('listImages', { shipmentUuid }, { token })).count).toBe(0);
+    const back = { shipmentUuid, shipmentDocumentUuid, revision: deleted.revision, status: 1 } as const;
+    expect(await done('changeImage', back, { token })).toMatchObject({ status: 1 });
+  });
+
+  test('[C153] [C154] a paper is stored, given out and removed; one with a script is not', async () => {
+    const { token } = await newGuest();
+    const { shipmentUuid } = await bookedShipment(token);
+    const request = { shipmentUuid, name: 'Packing slip.pdf', type: 'application/pdf' } as const;
+    const send = async (bytes: Uint8Array) => {
+      const { ticket } = await done('uploadPaper', request, { token });
+      if (!ticket) throw new Error('There is no ticket');
+      expect(await post(ticket, bytes)).toBe(204);
+      const { shipmentDocumentUuid } = ticket;
+      return call('uploadPaper', { ...request, shipmentDocumentUuid }, { token });
+    };
+    expect((await send(pdfFile({ packed: '<< /S /JavaScript >>' }))).body.code).toBe('3037');
+    expect((await send(pdfFile())).status).toBe(200);
+    const { documents } = await done('listPapers', { shipmentUuid }, { token });
+    expect(documents).toMatchObject([{ name: 'Packing slip.pdf', pages: 1 }]);
+    expect(await bytesAt(documents[0]?.url ?? '')).toEqual(pdfFile());
+    const shipmentDocumentUuid = documents[0]?.shipmentDocumentUuid ?? '';
+    await done('removePaper', { shipmentUuid, shipmentDocumentUuid }, { token });
+    expect((await done('listPapers', { shipmentUuid }, { token })).count).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Photo } from '#contract/photos.ts';
+import { photoSlots, slotKey } from '#contract/rules/photo-slots.ts';
+import { photoTypes } from '#contract/rules/upload-files.ts';
+import * as m from '#texts/compiled/messages.js';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { FailedState } from '#web/components/failed-state.tsx';
+import { FileButton } from '#web/components/file-button.tsx';
+import { Columns, Row, Stack } from '#web/components/layout.tsx';
+import { MessageBox } from '#web/components/message-box.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Text } from '#web/components/text.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { addPhotos, type QueuedPhoto, resumePhotos, useQueue } from './photo-queue.ts';
+import { PhotoViewer } from './photo-viewer.tsx';
+import type { PhotographedShipment } from './photographed.ts';
+import classes from './photos.module.css';
+import { useOnline } from './use-online.ts';
+
+interface PhotosTabProps {
+  shipment: PhotographedShipment;
+  photos: { readonly value: readonly Photo[] } | { readonly problem: string };
+}
+
+/** The photos of a shipment's freight: what a dispute with the carrier is won with. */
+export function PhotosTab({ shipment, photos }: PhotosTabProps) {
+  const { revalidate } = useRevalidator();
+  if ('problem' in photos)
+    return <FailedState title={m.photos_failed()} text={photos.problem} onRetry={() => void revalidate()} />;
+  return <Photos shipment={shipment} photos={photos.value} />;
+}
+
+function Photos({ shipment, photos }: { shipment: PhotographedShipment; photos: readonly Photo[] }) {
+  const { shipmentUuid, carrier, lines, zone } = shipment;
+  const [chosenUuid, setChosen] = useState<string>();
+  const { queued, said } = useSending(shipmentUuid);
+  const slots = photoSlots(lines);
+  const chosen =
+    photos.find((photo) => photo.shipmentDocumentUuid === chosenUuid) ?? photos.find(({ main }) => main === 1);
+  const filled = new Set(photos.map(slotKey));
+  const done = slots.filter(({ key }) => filled.has(key)).length;
+  return (
+    <Columns gap={20} columns="minmax(0, 1fr) 390px" below="desk">
+      {chosen ? (
+        // What somebody began on one photo is not taken over to the next.
+        <PhotoViewer key={chosen.shipmentDocumentUuid} photo={chosen} {...{ lines, slots, zone }} />
+      ) : (
+        <EmptyState icon={<IconCamera size={32} stroke={1.5} />} title={m.photos_none()} text={m.photos_none_text()}>
+          <FileButton
+            kind="primary"
+            several
+            accept={photoTypes}
+            onFiles={(files) => void addPhotos(shipmentUuid, files, { view: 'other' })}
+          >
+            {m.photos_add()}
+          </FileButton>
+        </EmptyState>
+      )}
+      <Stack gap={12}>
+        <Row gap={8} between>
+          <SectionHeading>{m.photos_count({ done: String(done), all: String(slots.length) })}</SectionHeading>
+          <div role="status">
+            {said && (
+              <Text as="span" size={13} tone="green" icon={<IconCircleCheck aria-hidden size={16} stroke={1.75} />}>
+                {said}
+              </Text>
+            )}
+          </div>
+        </Row>
+        <Text size={13} tone="muted">
+          {m.photos_why({ carrier: carrier.name })}
+        </Text>
+        <QueueNotice queued={queued} />
+        <PhotoGrid
+          {...{ shipmentUuid, photos, queued, slots, lines, chosen }}
+          onChoose={(photo) => setChosen(photo.shipmentDocumentUuid)}
+        />
+        <div className={classes.phoneBar}>
+          <FileButton
+            kind="primary"
+            size="large"
+            full
+            camera
+            accept={photoTypes}
+            icon={<IconCamera aria-hidden size={20} stroke={1.75} />}
+            onFiles={(files) =>
+              void addPhotos(shipmentUuid, files, slots.find(({ key }) => !filled.has(key)) ?? { view: 'other' })
+            }
+          >
+            {m.photos_take()}
+          </FileButton>
+        </div>
+      </Stack>
+    </Columns>
+  );
+}
+
+/** What is on its way of a shipment; what an earlier page left is taken up, and what is stored is read anew. */
+function useSending(shipmentUuid: string) {
+  const { revalidate } = useRevalidator();
+  const { photos, stored, last } = useQueue();
+  useEffect(() => void resumePhotos(shipmentUuid), [shipmentUuid]);
+  useEffect(() => {
+    if (stored > 0) void revalidate();
+  }, [stored, revalidate]);
+  const said = last?.shipmentUuid === shipmentUuid ? last.said : undefined;
+  return { queued: photos.filter((photo) => photo.shipmentUuid === shipmentUuid), said };
+}
+
+/** Why photos wait, and what went wrong with which. */
+function QueueNotice({ queued }: { queued: readonly QueuedPhoto[] }) {
+  const isOnline = useOnline();
+  const wrong = queued.filter(({ state }) => state === 'failed' || state === 'refused');
+  const waits = queued.some(({ state }) => state === 'waiting');
+  return (
+    <>
+      {!isOnline && waits && (
+        <MessageBox kind="info" announce="politely">
+          {m.photos_offline()}
+        </MessageBox>
+      )}
+      {wrong.length > 0 && (
+        <MessageBox kind="error">
+          <Text>{m.photos_problem_uploading()}</Text>
+          {wrong.map(({ id, name, state, problem = '' }) => (
+            <Text size={13} key={id}>
+              {problem === m.photos_problem_uploading() ? '' : `${name}: ${problem} `}
+              {state === 'failed' && m.photos_stays({ name })}
+            </Text>
+          ))}
+        </MessageBox>
+      )}
+    </>
+  );
+}
