@@ -32,11 +32,12 @@ export class DataStack extends PortalStack {
     this.indexArns = indexes.map((name) => `${this.table.tableArn}/index/${name}`);
     this.documents = new PrivateBucket(this, 'Documents');
     // A link to an export works for three days; nobody needs the file after that.
-    this.documents.addLifecycleRule({
-      prefix: 'personal-data/',
-      expiration: Duration.days(4),
-      noncurrentVersionExpiration: Duration.days(1),
-    });
+    for (const prefix of ['personal-data/', 'order-exports/'])
+      this.documents.addLifecycleRule({
+        prefix,
+        expiration: Duration.days(4),
+        noncurrentVersionExpiration: Duration.days(1),
+      });
     this.tokenKey = new TokenKey(this, 'SealKey');
     this.originSecret = new OriginCheck(this, 'OriginSecret');
     this.captchaSecret = new PortalSecret(this, 'HumanCheckSecret', 'captcha', {

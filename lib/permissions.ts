@@ -1,4 +1,4 @@
-import { LISTENER_LIMIT_S } from '#contract/deliveries.ts';
+import { EXPORT_LIMIT_S, LISTENER_LIMIT_S } from '#contract/deliveries.ts';
 import type { CompanyName } from '#contract/outside-companies.ts';
 import type { RouteName } from '#contract/routes.ts';
 
@@ -7,6 +7,7 @@ export const listenerNames = [
   'sendMail',
   'closeLivePages',
   'makePersonalData',
+  'makeOrderExport',
   'eraseCustomer',
   'countAddressUses',
   'invoiceShipment',
@@ -39,6 +40,8 @@ export interface Permissions {
   readonly mail?: true;
   /** Personal data in the private bucket: 'read' (GetObject), 'write' (PutObject). */
   readonly files?: 'read' | 'write';
+  /** Exports of lists of orders in the private bucket: 'read' (GetObject), 'write' (PutObject in parts). */
+  readonly orderExports?: 'read' | 'write';
   readonly captcha?: true;
   /** The key of the marks of browsers that signed in before and of hashes of client addresses. */
   readonly knownBrowsers?: true;
@@ -172,6 +175,7 @@ export const routePermissions = {
   createShipment: { table: 'write' },
   getShipmentDetails: { table: 'read' },
   listShipments: { table: 'read' },
+  exportCustomerOrders: { table: 'write', orderExports: 'read' },
   createTruckload: { table: 'write', places: true },
   updateTruckload: { table: 'write', places: true },
   chooseTruckloadRate: { table: 'write' },
@@ -305,6 +309,14 @@ export const taskPermissions = {
       ...['STORE-CREDIT#*', 'AR#*', 'FEES', 'WALLET#*', 'TERMS', 'PORTAL', 'OUTBOX#*', 'ACTIVITY#*'],
     ],
     files: 'write',
+  },
+  makeOrderExport: {
+    queue: 'makeOrderExport',
+    partitions: ['CUSTOMER#*', 'LIST#*', 'OUTBOX#*'],
+    orderExports: 'write',
+    // The memory buys processor time; an export needs less than 256 MB.
+    memoryMb: 1024,
+    timeoutSeconds: EXPORT_LIMIT_S,
   },
   eraseCustomer: {
     ...listener,

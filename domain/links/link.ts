@@ -15,6 +15,9 @@ export const linkPurposes = [
   'credit-return',
   'credit-result',
   'secure-account',
+  'bookings-export',
+  'quotes-export',
+  'order-notice',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

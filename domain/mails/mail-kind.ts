@@ -21,7 +21,8 @@ export interface LinkMailInput<Type extends EventType> {
 /** A mail that an event triggers, with a link for the account's owner. */
 export interface LinkMail<Type extends EventType> {
   readonly event: Type;
-  readonly purpose: LinkPurpose;
+  /** Of its link; of some events it depends on what they are about. */
+  readonly purpose: LinkPurpose | ((event: DomainEvent<Type>) => LinkPurpose);
   /** A service mail by default. */
   readonly kind?: MailKind;
   /** Where it goes if not to the account's address; nothing is sent where there is none. */

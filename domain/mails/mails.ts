@@ -6,6 +6,7 @@ import { creditResultMail } from './credit-result.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailClaimedMail } from './email-claimed.ts';
 import type { LinkMail } from './mail-kind.ts';
+import { orderExportReadyMail } from './order-export-ready.ts';
 import { personalDataReadyMail } from './personal-data-ready.ts';
 import { recoveryCodeUsedMail } from './recovery-code-used.ts';
 import { resetPasswordMail } from './reset-password.ts';
@@ -23,6 +24,7 @@ const all = [
   bulkQuoteDoneMail,
   creditResultMail,
   personalDataReadyMail,
+  orderExportReadyMail,
   verifyEmailMail,
   emailChangeNoticeMail,
   changeEmailMail,

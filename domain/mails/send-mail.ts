@@ -42,10 +42,11 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined =
       const email = account && (mail.to ? mail.to(account) : account.email);
       if (!account || !email || isOutdated(event, account) || isStopped(mail.kind, account)) return;
       if (mail.isCurrent && !mail.isCurrent({ event, account })) return;
-      if (!mail.unlimited && !(await mayMail(mail.purpose, event, { account, email }, deps))) return;
+      const purpose = typeof mail.purpose === 'function' ? mail.purpose(event) : mail.purpose;
+      if (!mail.unlimited && !(await mayMail(purpose, event, { account, email }, deps))) return;
       const { customerUuid } = account;
       const subject = { customerUuid, email, credentialsVersion: versionOf(account) };
-      const link = await createLink(mail.purpose, subject, deps);
+      const link = await createLink(purpose, subject, deps);
       const content = mail.write({ event, account, link });
       try {
         await deps.mailer.send(renderMail(email, content, await unsubscribeOf(mail.kind, account, deps)));

@@ -20,6 +20,9 @@ type Grants = {
 /** Where exports of personal data lie. */
 const PERSONAL_DATA = 'personal-data/*';
 
+/** Where exports of lists of orders lie. */
+const ORDER_EXPORTS = 'order-exports/*';
+
 /** The name under which other stacks import the bucket's ARN, which is how the rules' findings call it. */
 const exportName = ({ stack, bucketArn }: Dependencies['data']['documents']): string =>
   stack.resolve(stack.exportValue(bucketArn))['Fn::ImportValue'];
@@ -68,6 +71,16 @@ const grants: Grants = {
     env: { DOCUMENTS_BUCKET: documents.bucketName },
     allow: [allow([level === 'write' ? 's3:PutObject' : 's3:GetObject'], documents.arnForObjects(PERSONAL_DATA))],
     wildcards: { [`${exportName(documents)}/${PERSONAL_DATA}`]: 'Each customer’s export has a name of its own.' },
+  }),
+  orderExports: (level, { data: { documents } }) => ({
+    env: { DOCUMENTS_BUCKET: documents.bucketName },
+    allow: [
+      allow(
+        level === 'write' ? ['s3:PutObject', 's3:AbortMultipartUpload'] : ['s3:GetObject'],
+        documents.arnForObjects(ORDER_EXPORTS),
+      ),
+    ],
+    wildcards: { [`${exportName(documents)}/${ORDER_EXPORTS}`]: 'Each export has a name of its own.' },
   }),
   captcha: (_level, { data: { captchaSecret } }) => ({
     env: { CAPTCHA_SECRET_ID: captchaSecret.secretArn },

@@ -11,6 +11,11 @@ export type EntryKind = 'NOTE' | 'ALERT';
 export const keys = {
   settings: (): Key => ({ pk: 'PORTAL', sk: 'SETTINGS' }),
   dataExport: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'DATA-EXPORT' }),
+  /** A person's newest export of a customer's list. */
+  orderExport: (customerUuid: string, orderType: OrderType, userUuid: string): Key => ({
+    pk: `CUSTOMER#${customerUuid}`,
+    sk: `ORDER-EXPORT#${orderType}#${userUuid}`,
+  }),
   popUp: (): Key => ({ pk: 'PORTAL', sk: 'POP-UP' }),
   agentNumber: (): Key => ({ pk: 'PORTAL', sk: 'AGENT-NUMBER' }),
   shipmentNumber: (): Key => ({ pk: 'PORTAL', sk: 'SHORT-NUMBER' }),
