@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption, RedrivePermission } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { DELIVERIES, hiddenSeconds } from '#contract/deliveries.ts';
@@ -35,6 +36,7 @@ export class OutboxStack extends PortalStack {
     const dependencies = { ...earlier, outbox: this };
     this.relay(this.task('relayEvents', dependencies), dependencies);
     this.sweep(this.task('sweepOutbox', dependencies));
+    earlier.mail.undelivered.addSubscription(new LambdaSubscription(this.task('noteUndelivered', dependencies)));
     for (const name of listenerNames) this.listen(name, this.task(name, dependencies));
   }
 

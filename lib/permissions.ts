@@ -249,8 +249,17 @@ export const routePermissions = {
   receiveGatewayEvent: { table: 'write', companies: ['authorizenet'], timeoutSeconds: 29 },
 } as const satisfies Record<RouteName, Permissions>;
 
-/** Accounts, deliveries, links, counters of mails, and the settings. */
-const mailPartitions = ['CUSTOMER#*', 'DELIVERY#*', 'LINK#*', 'ATTEMPTS#*', 'PORTAL'];
+/** Accounts, deliveries, links, counters of mails, orders with their money, and the settings. */
+const mailPartitions = [
+  'CUSTOMER#*',
+  'DELIVERY#*',
+  'LINK#*',
+  'ATTEMPTS#*',
+  'SHIPMENT#*',
+  'LEDGER#*',
+  'SUPPRESSED#*',
+  'PORTAL',
+];
 const listener = { memoryMb: 256, timeoutSeconds: LISTENER_LIMIT_S } as const;
 
 /** Functions that are no route: tasks of the state machine, the live connection, and the delivery of events. */
@@ -295,6 +304,7 @@ export const taskPermissions = {
   relayEvents: { stream: true, relay: true, memoryMb: 256, timeoutSeconds: 30 },
   sweepOutbox: { relay: true, sweep: true, memoryMb: 256, timeoutSeconds: 30 },
   sendMail: { ...listener, queue: 'sendMail', partitions: mailPartitions, mail: true, unsubscribeTokens: true },
+  noteUndelivered: { partitions: ['SUPPRESSED#*'], unsubscribeTokens: true, memoryMb: 256 },
   closeLivePages: {
     ...listener,
     queue: 'closeLivePages',

@@ -84,6 +84,17 @@ export const eventKinds = {
   }),
   /** What was paid of a booked shipment, or what it was charged in fees, changed: a payment, a return, a refund, a late charge. */
   shipmentMoneyChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** Money of a booked shipment was received, was given back, or was taken back by the bank that had paid it. */
+  paymentMoved: kind({
+    version: 1,
+    data: z.object({
+      shipmentUuid,
+      customerUuid,
+      cents: z.number(),
+      how: z.enum(['received', 'refunded', 'returned']),
+    }),
+    aggregate: ofShipment,
+  }),
   /** The money of a booking is held: the carrier is asked for it. `dispatchUuid` is the payment's. */
   dispatchRequested: kind({
     version: 1,

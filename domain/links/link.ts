@@ -18,6 +18,7 @@ export const linkPurposes = [
   'bookings-export',
   'quotes-export',
   'order-notice',
+  'quote-notice',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

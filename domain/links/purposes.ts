@@ -58,6 +58,11 @@ export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
     path: (token) => `${paths.savedQuotes}?export=${token}`,
     newToken: randomCode,
   },
+  'quote-notice': {
+    hours: 14 * DAY,
+    path: (token) => `${paths.savedQuotes}?from=mail/${token}`,
+    newToken: randomCode,
+  },
   'order-notice': {
     hours: 30 * DAY,
     path: (token) => `${paths.shipmentDetails}?from=mail/${token}`,

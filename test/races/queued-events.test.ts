@@ -25,6 +25,7 @@ import { queueHandler } from '#functions/runtime/queue-handler.ts';
 import { handler as sendMailHandler } from '#functions/triggers/send-mail.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
+import { mailStores } from '#test/fakes/mail-stores.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';

@@ -71,6 +71,8 @@ export const keys = {
   signInProof: (proofHash: string): Key => ({ pk: `SIGN-IN-PROOF#${proofHash}`, sk: 'PROOF' }),
   link: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'SHARE' }),
+  /** An address that mails no longer go to. */
+  suppression: (addressHash: string): Key => ({ pk: `SUPPRESSED#${addressHash}`, sk: 'MAIL' }),
   /** The links of a quote, one for each content. */
   sharesOf: ({ record, id }: ShareSubject) => `SHARES-OF#${record}#${id}`,
   shareOf: (subject: ShareSubject, contentHash: string): Key => ({
