@@ -37,40 +37,18 @@ export async function isSuppressed(email: string, purpose: LinkPurpose, deps: Su
   return (await deps.suppressions.find(await hashOf(email, deps))) !== undefined;
 }
 
-const recipients = z.array(z.object({ emailAddress: z.string() }));
+/** Addresses that SES could not deliver to, or whose owners complained. */
+export interface Undelivered extends Pick<StoredSuppression, 'reason'> {
+  readonly addresses: readonly string[];
+}
 
-/** What SES tells of mails that were not wanted or could not be delivered, as far as it matters here. */
-const notification = z.discriminatedUnion('eventType', [
-  z.object({
-    eventType: z.literal('Bounce'),
-    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
-  }),
-  z.object({
-    eventType: z.literal('Complaint'),
-    complaint: z.object({ complaintFeedbackType: z.string().optional(), complainedRecipients: recipients }),
-  }),
-]);
-
-/** The bare address of 'Dana <dana@example.com>'. */
-const bare = (address: string): string => /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
-
-/**
- * Notes the addresses of a notification of SES that mails no longer go to: those of a permanent bounce or a complaint. A mailbox that is full, and somebody who says that a mail is no spam, change
- * nothing; neither does a notification of another kind.
- */
+/** Notes addresses that mails no longer go to; again does no harm. */
 export async function noteUndelivered(
-  message: unknown,
+  { reason, addresses }: Undelivered,
   deps: SuppressionDeps & { readonly now: () => Date },
-): Promise<number> {
-  const { data } = notification.safeParse(message);
-  if (!data) return 0;
-  const isBounce = data.eventType === 'Bounce';
-  if (isBounce && data.bounce.bounceType !== 'Permanent') return 0;
-  if (!isBounce && data.complaint.complaintFeedbackType === 'not-spam') return 0;
-  const affected = isBounce ? data.bounce.bouncedRecipients : data.complaint.complainedRecipients;
-  for (const { emailAddress } of affected) {
-    const addressHash = await hashOf(bare(emailAddress), deps);
-    await deps.suppressions.put({ addressHash, reason: isBounce ? 'bounce' : 'complaint', at: deps.now().getTime() });
+): Promise<void> {
+  for (const address of addresses) {
+    const addressHash = await hashOf(address, deps);
+    await deps.suppressions.put({ addressHash, reason, at: deps.now().getTime() });
   }
-  return affected.length;
 }

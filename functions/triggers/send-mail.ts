@@ -1,4 +1,4 @@
-import { sendMail } from '#domain/mails/send-mail.ts';
+import { type SendMailDeps, sendMail } from '#domain/mails/send-mail.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
@@ -15,7 +15,7 @@ import { unsubscribeKeyedHash } from '#functions/runtime/unsubscribe-tokens.ts';
 /** Sends the mail that an event triggers. */
 export const handler = queueHandler(
   'sendMail',
-  () => ({
+  (): SendMailDeps => ({
     ...clock,
     accounts: dynamoAccounts,
     deliveries: dynamoDeliveries,

@@ -88,7 +88,9 @@ describe('[C47] Export', () => {
   });
 
   test('[S19] that fails says so and begins again with the same filters', async () => {
-    calls.mockRejectedValueOnce(new CallError({ status: 503, code: '503', message: 'Please try again.' })).mockResolvedValueOnce(short);
+    calls
+      .mockRejectedValueOnce(new CallError({ status: 503, code: '503', message: 'Please try again.' }))
+      .mockResolvedValueOnce(short);
     const user = open();
     await user.click(button());
     await screen.findByRole('alert');

@@ -105,7 +105,7 @@ function mailDeps(failures: number) {
     links: dynamoLinks,
     rateLimiter: dynamoRateLimiter,
   };
-  return { mailer, deps: { ...clock, ...stores, settings: fakeSettings({}), mailer: { send } } };
+  return { mailer, deps: { ...clock, ...stores, ...mailStores(), settings: fakeSettings({}), mailer: { send } } };
 }
 
 async function newCustomer() {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newEvent } from '#domain/events/event.ts';
 import { sendMail } from '#domain/mails/send-mail.ts';
-import { noteUndelivered } from '#domain/mails/suppression.ts';
 import { handler } from '#functions/triggers/note-undelivered.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
@@ -38,7 +37,12 @@ async function world() {
     await sendMail(newEvent('emailVerificationRequested', data, all), all);
     return all.mailer.sent.length - before;
   };
-  return { account, deps: all, send, reset };
+  /** What SNS delivers. */
+  const hear = (message: object) => {
+    const Sns = { MessageId: 'm', Message: JSON.stringify(message) };
+    return handler.withDeps(all)({ Records: [{ Sns }] } as never);
+  };
+  return { account, deps: all, send, reset, hear };
 }
 
 describe('an address', () => {
@@ -48,8 +52,8 @@ describe('an address', () => {
     ['complained', (email: string) => complaint(email)],
     ['complained of abuse', (email: string) => complaint(email, 'abuse')],
   ])('that %s gets no mail but those that lead back in, and is in no record', async (_, message) => {
-    const { account, deps, send, reset } = await world();
-    expect(await noteUndelivered(message(account.email), deps)).toBe(1);
+    const { account, deps, send, reset, hear } = await world();
+    await hear(message(account.email));
     const links = deps.links.all.size;
     expect(await send()).toBe(0);
     expect(deps.links.all.size).toBe(links);
@@ -64,16 +68,14 @@ describe('an address', () => {
     ['of a delivered mail', (email: string) => ({ eventType: 'Delivery', mail: { destination: [email] } })],
     ['of nonsense', () => ({ bounce: 7 })],
   ])('%s gets its mails', async (_, message) => {
-    const { account, deps, send } = await world();
-    await noteUndelivered(message(account.email), deps);
+    const { account, send, hear } = await world();
+    await hear(message(account.email));
     expect(await send()).toBe(1);
   });
 
   test('is noted by what SNS delivers, however often', async () => {
-    const { account, deps, send } = await world();
-    const Sns = { MessageId: 'm', Message: JSON.stringify(bounce(account.email)) };
-    const event = { Records: [{ Sns }] } as never;
-    for (let n = 0; n < 2; n += 1) await handler.withDeps(deps)(event);
+    const { account, deps, send, hear } = await world();
+    for (let n = 0; n < 2; n += 1) await hear(bounce(account.email));
     expect(deps.suppressions.all.size).toBe(1);
     expect(await send()).toBe(0);
   });
