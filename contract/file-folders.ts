@@ -4,7 +4,7 @@
  */
 export const fileFolders = {
   'personal-data': 'documents',
-  exports: 'documents',
+  'order-exports': 'documents',
   /** Papers that the portal makes, or gets from a carrier or an insurer. */
   papers: 'documents',
   /** What a browser has just sent, until it is checked. */

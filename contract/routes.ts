@@ -9,6 +9,7 @@ import * as creditApplication from './routes/credit-application.ts';
 import * as hooks from './routes/hooks.ts';
 import * as invoices from './routes/invoices.ts';
 import * as master from './routes/master.ts';
+import * as orderExports from './routes/order-exports.ts';
 import * as paymentMethods from './routes/payment-methods.ts';
 import * as personalData from './routes/personal-data.ts';
 import * as photos from './routes/photos.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...rowsOf(bulkQuotes),
   ...rowsOf(shipments),
   ...rowsOf(shipmentNotes),
+  ...rowsOf(orderExports),
   ...rowsOf(shipmentAlerts),
   ...rowsOf(photos),
   ...rowsOf(uploads),

@@ -6,6 +6,7 @@ export const listeners = {
   sendMail: [...mails.keys()],
   closeLivePages: ['sessionEnded', 'actingEnded'],
   makePersonalData: ['personalDataRequested'],
+  makeOrderExport: ['orderExportRequested'],
   eraseCustomer: ['accountDeletionBegun'],
   countAddressUses: ['shipmentSaved'],
   invoiceShipment: [

@@ -40,7 +40,7 @@ export class DataStack extends PortalStack {
       expiration: Duration.days(4),
       noncurrentVersionExpiration: Duration.days(1),
     });
-    for (const prefix of ['exports/', 'arrivals/']) {
+    for (const prefix of ['order-exports/', 'arrivals/']) {
       const days = Duration.days(8);
       this.documents.addLifecycleRule({ prefix, expiration: days, noncurrentVersionExpiration: Duration.days(1) });
     }

@@ -6,7 +6,6 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
-  SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -15,6 +14,8 @@ import { PortalStack } from './portal-stack.ts';
 
 /** The domain of the portal's mails, and the topic of bounces and complaints. */
 export class MailStack extends PortalStack {
+  /** Where SES tells of mails that bounced or were complained about. */
+  readonly undelivered: Topic;
   private readonly identity: EmailIdentity;
   private readonly configurationSet: ConfigurationSet;
   /** The bare address of the sender. */
@@ -26,13 +27,14 @@ export class MailStack extends PortalStack {
     this.configurationSet = new ConfigurationSet(this, 'Sending', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      // The portal's own records hold back all mails but those that lead back into an account (domain/mails/suppression.ts).
+      disableSuppressionList: true,
     });
     this.identity = new EmailIdentity(this, 'Domain', {
       identity: Identity.domain(deployment.mailDomain),
       configurationSet: this.configurationSet,
     });
-    this.tellOfBounces();
+    this.undelivered = this.tellOfBounces();
     // A local AWS needs no proof that the domain is ours.
     if (deployment.kind === 'local') return;
     this.identity.dkimRecords.forEach(({ name, value }, index) => {
@@ -58,7 +60,7 @@ export class MailStack extends PortalStack {
     return new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: [this.identity.emailIdentityArn] });
   }
 
-  private tellOfBounces(): void {
+  private tellOfBounces(): Topic {
     const topic = new Topic(this, 'Undelivered', {
       displayName: 'Mails that bounced or were complained about',
       enforceSSL: true,
@@ -78,5 +80,6 @@ export class MailStack extends PortalStack {
     // SES checks that it may publish when the destination is made.
     destination.node.addDependency(topic);
     this.output('UndeliveredTopicArn', topic.topicArn, 'Subscribe here to hear of bounces and complaints');
+    return topic;
   }
 }

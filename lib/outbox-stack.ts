@@ -2,9 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption, RedrivePermission } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { DELIVERIES, DELIVERY_HIDDEN_S, LISTENER_LIMIT_S } from '#contract/deliveries.ts';
+import { DELIVERIES, hiddenSeconds } from '#contract/deliveries.ts';
 import { deadQueueName, queueName } from './constructs/function-names.ts';
 import { grantsFor } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
@@ -35,11 +36,13 @@ export class OutboxStack extends PortalStack {
     const dependencies = { ...earlier, outbox: this };
     this.relay(this.task('relayEvents', dependencies), dependencies);
     this.sweep(this.task('sweepOutbox', dependencies));
+    earlier.mail.undelivered.addSubscription(new LambdaSubscription(this.task('noteUndelivered', dependencies)));
     for (const name of listenerNames) this.listen(name, this.task(name, dependencies));
   }
 
   private makeQueue(name: ListenerName): ListenerQueue {
     const { kind, prefix } = this.deployment;
+    const { timeoutSeconds } = taskPermissions[name];
     const shared = { fifo: true, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: kind === 'aws' };
     const dead = new Queue(this, `${name}Dead`, {
       ...shared,
@@ -62,7 +65,7 @@ export class OutboxStack extends PortalStack {
       queueName: queueName(prefix, name),
       retentionPeriod: Duration.days(4),
       // Locally retries should not take a minute.
-      visibilityTimeout: Duration.seconds(kind === 'aws' ? DELIVERY_HIDDEN_S : LISTENER_LIMIT_S + 2),
+      visibilityTimeout: Duration.seconds(kind === 'aws' ? hiddenSeconds(timeoutSeconds) : timeoutSeconds + 2),
       deadLetterQueue: { queue: dead, maxReceiveCount: DELIVERIES },
     });
     this.output(`${name}QueueUrl`, queue.queueUrl, `Events for ${name}`);

@@ -1,4 +1,4 @@
-import { LISTENER_LIMIT_S } from '#contract/deliveries.ts';
+import { EXPORT_LIMIT_S, LISTENER_LIMIT_S } from '#contract/deliveries.ts';
 import type { FileFolder } from '#contract/file-folders.ts';
 import type { CompanyName } from '#contract/outside-companies.ts';
 import type { RouteName } from '#contract/routes.ts';
@@ -8,6 +8,7 @@ export const listenerNames = [
   'sendMail',
   'closeLivePages',
   'makePersonalData',
+  'makeOrderExport',
   'eraseCustomer',
   'countAddressUses',
   'invoiceShipment',
@@ -39,7 +40,7 @@ export interface Permissions {
   /** Encrypt and decrypt with the key that encrypts refresh tokens. */
   readonly tokenCipher?: true;
   readonly mail?: true;
-  /** Files of the private buckets, by folder: 'read' (GetObject), 'write' (PutObject), 'change' (both, and DeleteObject). */
+  /** Files of the private buckets, by folder: 'read' (GetObject), 'write' (PutObject, also in parts), 'change' (both, and DeleteObject). */
   readonly files?: Readonly<Partial<Record<FileFolder, 'read' | 'write' | 'change'>>>;
   readonly captcha?: true;
   /** The key of the marks of browsers that signed in before and of hashes of client addresses. */
@@ -174,6 +175,7 @@ export const routePermissions = {
   createShipment: { table: 'write' },
   getShipmentDetails: { table: 'read' },
   listShipments: { table: 'read' },
+  exportCustomerOrders: { table: 'write', files: { 'order-exports': 'read' } },
   createTruckload: { table: 'write', places: true },
   updateTruckload: { table: 'write', places: true },
   chooseTruckloadRate: { table: 'write' },
@@ -260,8 +262,17 @@ export const routePermissions = {
   receiveGatewayEvent: { table: 'write', companies: ['authorizenet'], timeoutSeconds: 29 },
 } as const satisfies Record<RouteName, Permissions>;
 
-/** Accounts, deliveries, links, counters of mails, and the settings. */
-const mailPartitions = ['CUSTOMER#*', 'DELIVERY#*', 'LINK#*', 'ATTEMPTS#*', 'PORTAL'];
+/** Accounts, deliveries, links, counters of mails, orders with their money, and the settings. */
+const mailPartitions = [
+  'CUSTOMER#*',
+  'DELIVERY#*',
+  'LINK#*',
+  'ATTEMPTS#*',
+  'SHIPMENT#*',
+  'LEDGER#*',
+  'SUPPRESSED#*',
+  'PORTAL',
+];
 const listener = { memoryMb: 256, timeoutSeconds: LISTENER_LIMIT_S } as const;
 
 /** Functions that are no route: tasks of the state machine, the live connection, and the delivery of events. */
@@ -306,6 +317,7 @@ export const taskPermissions = {
   relayEvents: { stream: true, relay: true, memoryMb: 256, timeoutSeconds: 30 },
   sweepOutbox: { relay: true, sweep: true, memoryMb: 256, timeoutSeconds: 30 },
   sendMail: { ...listener, queue: 'sendMail', partitions: mailPartitions, mail: true, unsubscribeTokens: true },
+  noteUndelivered: { partitions: ['SUPPRESSED#*'], unsubscribeTokens: true, memoryMb: 256 },
   closeLivePages: {
     ...listener,
     queue: 'closeLivePages',
@@ -320,6 +332,14 @@ export const taskPermissions = {
       ...['STORE-CREDIT#*', 'AR#*', 'FEES', 'WALLET#*', 'TERMS', 'PORTAL', 'OUTBOX#*', 'ACTIVITY#*'],
     ],
     files: { 'personal-data': 'write' },
+  },
+  makeOrderExport: {
+    queue: 'makeOrderExport',
+    partitions: ['CUSTOMER#*', 'LIST#*', 'OUTBOX#*'],
+    files: { 'order-exports': 'write' },
+    // The memory buys processor time; an export needs less than 256 MB.
+    memoryMb: 1024,
+    timeoutSeconds: EXPORT_LIMIT_S,
   },
   eraseCustomer: {
     ...listener,

@@ -5,13 +5,13 @@ import { brand } from '#contract/brand.ts';
 const template = readFileSync(new URL('page.html', import.meta.url), 'utf8');
 export const inboxScript = readFileSync(new URL('page.js', import.meta.url), 'utf8');
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A page of this machine's own, not of the portal. */
 export const localPage = (title: string, main: string): string =>
   template.replace(/\{(title|main)\}/g, (_, part) => (part === 'title' ? escapeHtml(title) : main));
 
-const linkTo = (address: string, text = address) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+export const linkTo = (address: string, text = address) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 const addressOf = ({ id }: ReceivedMail) => `/_local/inbox/${encodeURIComponent(id)}`;
 const titleOf = ({ subject }: ReceivedMail) => subject || '(no subject)';
 const timeOf = ({ at }: ReceivedMail) => `<time datetime="${at}">${at}</time>`;
@@ -27,7 +27,7 @@ export function inboxPage(mails: readonly ReceivedMail[]): string {
   const ids = escapeHtml(mails.map(({ id }) => id).join(' '));
   return localPage(
     'Local inbox',
-    `<h1>Local inbox</h1><p>Mails that ${escapeHtml(brand.product)} sent on this machine; none of them left it. ${linkTo('/', 'Open the portal')}</p>
+    `<h1>Local inbox</h1><p>Mails that ${escapeHtml(brand.product)} sent on this machine; none of them left it. ${linkTo('/', 'Open the portal')} ${linkTo('/_local/inbox/gallery', 'Every mail it can send')}</p>
 <div id="mails" data-ids="${ids}" aria-live="polite">${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : none}</div>`,
   );
 }

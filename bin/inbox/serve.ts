@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { galleryAt } from '#bin/inbox/gallery.ts';
 import type { Mailbox } from '#bin/inbox/mailbox.ts';
 import { inboxPage, inboxScript, mailBody, mailPage, noSuchMailPage } from '#bin/inbox/pages.ts';
 
@@ -32,7 +33,12 @@ export async function serveInbox(
   const [, page, id, part] = /^\/_local\/(inbox(?:\.js|\.json)?)(?:\/([^/]*))?(?:\/(.*))?$/.exec(pathname) ?? [];
   if (!page) return false;
   const send = senderOf(response);
-  if (page === 'inbox.js') send(inboxScript, { type: 'text/javascript' });
+  if (page === 'inbox' && id === 'gallery') {
+    // Only when somebody looks: the examples bring the tests' own data.
+    const { exampleMails } = await import('#bin/inbox/example-mails.ts');
+    const { html, status, isBody } = galleryAt(exampleMails(), ...(part ?? '').split('/'));
+    send(html, { status, ...(isBody && { policy: bodyPolicy }) });
+  } else if (page === 'inbox.js') send(inboxScript, { type: 'text/javascript' });
   else {
     const mails = await mailbox.read();
     const mail = mails.find((one) => one.id === decodeURIComponent(id ?? ''));

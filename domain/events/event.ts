@@ -9,6 +9,7 @@ const accountSnapshot = z.object({ customerUuid, credentialsVersion: z.number(),
 const emailChange = accountSnapshot.extend({ changeId: z.string().optional() });
 const ofRebill = z.object({ shipmentUuid, customerUuid, rebillUuid: z.string() });
 const ofDispute = z.object({ shipmentUuid, customerUuid, disputeUuid: z.string() });
+const ofExport = z.object({ customerUuid, orderType: z.enum(['Quote', 'Booking']), exportUuid: z.string() });
 const standing = z.tuple([z.number(), z.number()]);
 
 interface EventKind<Schema extends z.ZodType> {
@@ -22,6 +23,8 @@ interface EventKind<Schema extends z.ZodType> {
 const kind = <Schema extends z.ZodType>(one: EventKind<Schema>): EventKind<Schema> => one;
 const ofCustomer = (data: { customerUuid: string }): string => `customer#${data.customerUuid}`;
 const ofShipment = (data: { shipmentUuid: string }): string => `shipment#${data.shipmentUuid}`;
+/** An export waits for nothing else of its customer, and nothing waits for it. */
+const ofOrderExport = (data: { exportUuid: string }): string => `order-export#${data.exportUuid}`;
 
 /** Every domain event that has a listener, or soon will; it is written in the causing transaction. No event holds a name, an address or a token. */
 export const eventKinds = {
@@ -81,6 +84,17 @@ export const eventKinds = {
   }),
   /** An amount of a booked shipment stands elsewhere: a payment, a return, a refund, a late charge, a dispute, another price. */
   shipmentMoneyChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** Money of a booked shipment was received, was given back, or was taken back by the bank that had paid it. */
+  paymentMoved: kind({
+    version: 1,
+    data: z.object({
+      shipmentUuid,
+      customerUuid,
+      cents: z.number(),
+      how: z.enum(['received', 'refunded', 'returned']),
+    }),
+    aggregate: ofShipment,
+  }),
   /** The money of a booking is held: the carrier is asked for it. `dispatchUuid` is the payment's. */
   dispatchRequested: kind({
     version: 1,
@@ -127,6 +141,10 @@ export const eventKinds = {
     data: z.object({ customerUuid, exportUuid: z.string() }),
     aggregate: ofCustomer,
   }),
+  /** Somebody asked for a long list of orders as a spreadsheet: the customer, or an agent for them. */
+  orderExportRequested: kind({ version: 1, data: ofExport.extend({ userUuid: z.string() }), aggregate: ofOrderExport }),
+  /** The spreadsheet that a customer asked for is in the private bucket. */
+  orderExportReady: kind({ version: 1, data: ofExport, aggregate: ofOrderExport }),
   /** The owner of an account deleted it: what is the person's is to be erased, its bookings from this position of their list on. */
   accountDeletionBegun: kind({
     version: 1,

@@ -15,6 +15,10 @@ export const linkPurposes = [
   'credit-return',
   'credit-result',
   'secure-account',
+  'bookings-export',
+  'quotes-export',
+  'order-notice',
+  'quote-notice',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

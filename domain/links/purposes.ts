@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ORDER_EXPORT_HOURS } from '#contract/order-exports.ts';
 import { KEEP_EMAIL, paths, VERIFY_EMAIL } from '#contract/paths.ts';
 import { EXPORT_HOURS } from '#contract/personal-data.ts';
 import { randomCode } from '../crypto.ts';
@@ -44,6 +45,27 @@ export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
   'personal-data': {
     hours: EXPORT_HOURS,
     path: (token) => `${paths.accountSettings}?tab=6&file=${token}`,
+    newToken: randomCode,
+  },
+  // The pages need a login: the tokens open nothing.
+  'bookings-export': {
+    hours: ORDER_EXPORT_HOURS,
+    path: (token) => `${paths.bookings}?export=${token}`,
+    newToken: randomCode,
+  },
+  'quotes-export': {
+    hours: ORDER_EXPORT_HOURS,
+    path: (token) => `${paths.savedQuotes}?export=${token}`,
+    newToken: randomCode,
+  },
+  'quote-notice': {
+    hours: 14 * DAY,
+    path: (token) => `${paths.savedQuotes}?from=mail/${token}`,
+    newToken: randomCode,
+  },
+  'order-notice': {
+    hours: 30 * DAY,
+    path: (token) => `${paths.shipmentDetails}?from=mail/${token}`,
     newToken: randomCode,
   },
 };

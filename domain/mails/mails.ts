@@ -3,15 +3,22 @@ import { accountLockedMail } from './account-locked.ts';
 import { bulkQuoteDoneMail } from './bulk-quote-done.ts';
 import { changeEmailMail } from './change-email.ts';
 import { creditResultMail } from './credit-result.ts';
+import { disputeDecidedMail } from './dispute-decided.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailClaimedMail } from './email-claimed.ts';
 import type { LinkMail } from './mail-kind.ts';
+import { orderExportReadyMail } from './order-export-ready.ts';
+import { paymentMovedMail } from './payment-moved.ts';
 import { personalDataReadyMail } from './personal-data-ready.ts';
+import { quoteSavedMail } from './quote-saved.ts';
+import { rebillReceivedMail } from './rebill-received.ts';
 import { recoveryCodeUsedMail } from './recovery-code-used.ts';
 import { resetPasswordMail } from './reset-password.ts';
 import { secondFactorOffMail } from './second-factor-off.ts';
 import { secondFactorOnMail } from './second-factor-on.ts';
+import { shipmentMovedMail } from './shipment-moved.ts';
 import { signedUpMail } from './signed-up.ts';
+import { truckloadAskedMail } from './truckload-asked.ts';
 import { verifyEmailMail } from './verify-email.ts';
 import { welcomeMail } from './welcome.ts';
 
@@ -23,6 +30,7 @@ const all = [
   bulkQuoteDoneMail,
   creditResultMail,
   personalDataReadyMail,
+  orderExportReadyMail,
   verifyEmailMail,
   emailChangeNoticeMail,
   changeEmailMail,
@@ -30,6 +38,12 @@ const all = [
   secondFactorOnMail,
   secondFactorOffMail,
   recoveryCodeUsedMail,
+  disputeDecidedMail,
+  paymentMovedMail,
+  quoteSavedMail,
+  rebillReceivedMail,
+  shipmentMovedMail,
+  truckloadAskedMail,
 ] as const;
 
 /** Every mail, by the event that triggers it. */

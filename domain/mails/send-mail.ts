@@ -7,12 +7,15 @@ import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { createLink } from '../links/create-link.ts';
 import type { LinkPurpose, LinkStore } from '../links/link.ts';
+import type { PaymentStore } from '../payments/payment-store.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import type { ShipmentStore } from '../shipments/shipment.ts';
 import { renderMail, type Unsubscribe } from './layout.ts';
 import type { MailKind } from './mail-kind.ts';
 import { mails } from './mails.ts';
+import { isSuppressed, type SuppressionStore } from './suppression.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -22,13 +25,16 @@ export interface SendMailDeps extends DeliverDeps {
   readonly rateLimiter: Pick<RateLimiter, 'count'>;
   readonly settings: SettingsStore;
   readonly mailer: Mailer;
-  /** Signs unsubscribe links. */
+  readonly money: Pick<PaymentStore, 'readBook'>;
+  readonly shipments: Pick<ShipmentStore, 'find'>;
+  readonly suppressions: SuppressionStore;
+  /** Signs unsubscribe links, and hashes addresses that mails no longer go to. */
   readonly keyedHash: KeyedHash;
 }
 
 /**
  * Sends the mail that an event triggers, once. The link in it is made here: its token is in no record and in no queue. Nothing is sent
- * when the account's password was set since, when too many mails of this purpose were requested (R26), or when the mail is marketing that
+ * when the account's password was set since, when the order it is about is gone, when an earlier mail bounced for good or was complained about, when too many mails of this purpose were requested (R26), or when the mail is marketing that
  * the customer has stopped by now (R77). Throws the mail service's error, and the next delivery tries again with a new link.
  */
 export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined = mails): Promise<void> {
@@ -41,12 +47,15 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined =
       const account = await deps.accounts.findByUuid(event.data.customerUuid);
       const email = account && (mail.to ? mail.to(account) : account.email);
       if (!account || !email || isOutdated(event, account) || isStopped(mail.kind, account)) return;
-      if (mail.isCurrent && !mail.isCurrent({ event, account })) return;
-      if (!mail.unlimited && !(await mayMail(mail.purpose, event, { account, email }, deps))) return;
+      const about = await readOrder(event, mail.needsMoney, deps);
+      if (!about || (mail.isCurrent && !mail.isCurrent({ event, account, ...about }))) return;
+      const purpose = typeof mail.purpose === 'function' ? mail.purpose(event) : mail.purpose;
+      if (await isSuppressed(email, purpose, deps)) return;
+      if (!mail.unlimited && !(await mayMail(purpose, event, { account, email }, deps))) return;
       const { customerUuid } = account;
       const subject = { customerUuid, email, credentialsVersion: versionOf(account) };
-      const link = await createLink(mail.purpose, subject, deps);
-      const content = mail.write({ event, account, link });
+      const link = await createLink(purpose, subject, deps);
+      const content = mail.write({ event, account, link, ...about });
       try {
         await deps.mailer.send(renderMail(email, content, await unsubscribeOf(mail.kind, account, deps)));
       } catch (cause) {
@@ -56,6 +65,15 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined =
     },
     deps,
   );
+}
+
+/** What an event about an order needs of it; undefined where the order is gone, or is another customer's. */
+async function readOrder(event: DomainEvent, needsMoney: true | undefined, deps: SendMailDeps) {
+  if (!('shipmentUuid' in event.data)) return {};
+  const { shipmentUuid, customerUuid } = event.data;
+  const shipment = await deps.shipments.find(shipmentUuid);
+  if (shipment?.customerUuid !== customerUuid) return undefined;
+  return { shipment, ...(needsMoney && { book: await deps.money.readBook({ shipmentUuid, customerUuid }) }) };
 }
 
 /** Whether the password was set after the event, so that its link would be invalid. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newEvent } from '../events/event.ts';
+import type { Cents } from '#contract/rules/money.ts';
+import { type EventData, newEvent } from '../events/event.ts';
 import { appendEntries } from '../ledger/append-entries.ts';
 import type { LedgerHead, Posting } from '../ledger/entry.ts';
 import { summaryOf } from '../ledger/summary.ts';
@@ -87,14 +88,36 @@ const standingOf = ({ sums }: LedgerHead) => ({
 });
 
 /** The events of a change, with the one that says that an amount of a booked shipment stands elsewhere now, or that a refund was made. */
-function eventsOf(before: LedgerHead, { head, payment, refund, events = [] }: MoneyChange, deps: CommitDeps) {
+function eventsOf(before: LedgerHead, change: MoneyChange, deps: CommitDeps) {
+  const { head, payment, refund, events = [] } = change;
   const isBooked = before.bookedAt !== undefined || head.bookedAt !== undefined;
   const isSame = isDeepStrictEqual(standingOf(before), standingOf(head)) && refund?.state !== 'done';
   // A payment of invoices has a journal of its own, which is no shipment's.
-  if (!isBooked || isSame || payment?.shares) return events;
+  if (!isBooked || payment?.shares) return events;
   const { shipmentUuid, customerUuid } = head;
-  return [...events, newEvent('shipmentMoneyChanged', { shipmentUuid, customerUuid }, deps)];
+  const moved = movedMoney(before, change);
+  return [
+    ...events,
+    ...(isSame ? [] : [newEvent('shipmentMoneyChanged', { shipmentUuid, customerUuid }, deps)]),
+    ...(moved ? [newEvent('paymentMoved', { shipmentUuid, customerUuid, ...moved }, deps)] : []),
+  ];
 }
+
+/** What a customer's bank or card sees; what is on account or paid by store credit is not among it. */
+const bankAccounts = ['cashCard', 'cashAch', 'cashCheque', 'cashWire'] as const;
+
+const inBank = ({ sums }: LedgerHead): Cents => bankAccounts.reduce((sum, name) => sum + (sums[name] ?? 0), 0);
+
+/** The money that a change received or gave back; undefined for none. */
+function movedMoney(before: LedgerHead, { head, entries }: MoneyChange): MovedMoney | undefined {
+  const cents = inBank(head) - inBank(before);
+  if (cents === 0) return undefined;
+  const isReturned = entries.some(({ kind }) => kind === 'returned');
+  const how = cents > 0 ? 'received' : isReturned ? 'returned' : 'refunded';
+  return { cents: Math.abs(cents), how };
+}
+
+type MovedMoney = Pick<EventData<'paymentMoved'>, 'cents' | 'how'>;
 
 interface CommitDeps extends Pick<MoneyDeps, 'now' | 'newId'> {
   readonly money: Pick<PaymentStore, 'write'>;

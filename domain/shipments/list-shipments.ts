@@ -1,7 +1,7 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code9001 } from '#contract/codes/sessions.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
-import { isUnfiltered, type ListFilter, readListFilter } from '#contract/rules/list-filters.ts';
+import { isUnfiltered, type ListFilter } from '#contract/rules/list-filters.ts';
 import { countTabs, type Standings } from '#contract/rules/list-tabs.ts';
 import { type Paging, readPaging } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
@@ -9,6 +9,7 @@ import { seesCost } from '../accounts/sees-cost.ts';
 import type { Caller } from '../accounts/session.ts';
 import { findByReference } from './find-by-reference.ts';
 import { type OrderType, orderTypeOf } from './lifecycle.ts';
+import { namedOrderType, readListQuery } from './list-query.ts';
 import { searchList } from './search-list.ts';
 import type { ListCarrier, ListRequest, ShipmentStore } from './shipment.ts';
 import { showRow } from './show-shipment.ts';
@@ -29,32 +30,17 @@ export interface ListDeps {
  */
 export async function listShipments({ caller, query }: ListCall, deps: ListDeps): Promise<ShipmentPage> {
   const paging = readPaging(query);
-  const named = orderTypes.find((type) => type === query.orderType);
   const { customerUuid } = caller;
-  if (query.shipmentUuid) return listOne(query.shipmentUuid, { customerUuid, orderType: named }, paging, deps);
-  const given = readListFilter(query);
-  const orderType = named ?? (isOfBookings(given) ? 'Booking' : 'Quote');
+  if (query.shipmentUuid)
+    return listOne(query.shipmentUuid, { customerUuid, orderType: namedOrderType(query) }, paging, deps);
+  const { orderType, filter } = readListQuery(query);
   const request: ListRequest = { customerUuid, orderType, sortOrder: paging.sortOrder };
-  const filter = inOrderType(given, orderType);
   const page = isUnfiltered(filter)
     ? await pageOfAll(request, paging, deps)
     : ((query.searchIn === 'rows' ? undefined : await pageOfReferences(request, filter, paging, deps)) ??
       (await pageOfFound({ ...request, seesCost: seesCost(caller) }, filter, query.cursor, paging, deps)));
   if (paging.pageNumber > 1 && (paging.pageNumber - 1) * paging.pageSize >= page.count) throw portalError(code9001);
   return page;
-}
-
-const orderTypes: readonly OrderType[] = ['Quote', 'Booking'];
-
-/** Statuses 2 to 8 are those of bookings (R12): a filter by them alone selects the list of bookings. */
-const isOfBookings = ({ states }: ListFilter): boolean =>
-  states.length > 0 && states.every((state) => Number(state) > 1);
-
-/** A list of quotes only holds status 1: a filter by status 1, or by both held and expired, lets every row pass. */
-function inOrderType(filter: ListFilter, orderType: OrderType): ListFilter {
-  const { states } = filter;
-  const all = states.includes('1') || (states.includes('held') && states.includes('expired'));
-  return orderType === 'Quote' && all ? { ...filter, states: [] } : filter;
 }
 
 async function pageOfAll(

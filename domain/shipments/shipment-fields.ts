@@ -32,7 +32,7 @@ export type StoredLocation = Readonly<z.output<typeof storedLocation>>;
 export const storedCarrier = z.object({ name: z.string(), scac: z.string(), accountCode: z.string() });
 
 /** What a shipment gets while it is booked and after; each part is missing until it is known. */
-const orderFields = z.object({
+export const orderFields = z.object({
   /** It is being booked: the steps that are done. */
   booking: z
     .object({

@@ -10,7 +10,7 @@ import { type ShipmentBalance, shipmentBalance } from './balance.ts';
 import type { ShipmentChange } from './change.ts';
 import type { OrderType } from './lifecycle.ts';
 import type { AllowedMove, HistoryEntry } from './move.ts';
-import { chosenFields, LTL, shipmentFields, storedCarrier, TRUCKLOAD } from './shipment-fields.ts';
+import { chosenFields, LTL, orderFields, shipmentFields, storedCarrier, TRUCKLOAD } from './shipment-fields.ts';
 import { storedTruckload } from './stored-truckload.ts';
 
 const storedProduct = ratedItem.extend({ shipmentProductUuid: z.string() });
@@ -75,6 +75,8 @@ export const storedRow = shipmentFields
     carrierQuoteNumber: z.string().optional(),
     from: stopOfRow,
     to: stopOfRow,
+    /** For exports of the list; rows from before exports have none until they change. */
+    references: orderFields.shape.references.unwrap().pick({ pro: true, po: true }).optional(),
     /** When it came to the end of this list; without it the list is the one it was added to. */
     listedAt: z.number().optional(),
     /** It waits for its customs broker or importer (H29). */

@@ -25,7 +25,8 @@ const exportName = ({ stack, bucketArn }: PrivateBucket): string =>
 
 const fileActions = {
   read: ['s3:GetObject'],
-  write: ['s3:PutObject'],
+  // A file that is sent in parts is given up where a part fails.
+  write: ['s3:PutObject', 's3:AbortMultipartUpload'],
   change: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
 } as const;
 const bucketVariables = { documents: 'DOCUMENTS_BUCKET', evidence: 'EVIDENCE_BUCKET' } as const;

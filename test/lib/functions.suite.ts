@@ -63,7 +63,7 @@ const secretsOf = ({ captcha, knownBrowsers, shareTokens, unsubscribeTokens }: P
 
 const fileActions = {
   read: ['s3:GetObject', 's3:ListBucket'],
-  write: ['s3:PutObject'],
+  write: ['s3:AbortMultipartUpload', 's3:PutObject'],
   change: ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
 } as const;
 

@@ -13,6 +13,7 @@ import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
+import { mailStores } from '#test/fakes/mail-stores.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
@@ -29,6 +30,7 @@ const deps = {
   keyedHash: fakeKeyedHash,
   links: dynamoLinks,
   mailer,
+  ...mailStores(),
   outbox: dynamoOutbox,
   rateLimiter: dynamoRateLimiter,
   settings: fakeSettings({}),

@@ -25,6 +25,7 @@ import { queueHandler } from '#functions/runtime/queue-handler.ts';
 import { handler as sendMailHandler } from '#functions/triggers/send-mail.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
+import { mailStores } from '#test/fakes/mail-stores.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { useOwnTable } from '#test/stores/emulator/own-table.ts';
@@ -104,7 +105,7 @@ function mailDeps(failures: number) {
     links: dynamoLinks,
     rateLimiter: dynamoRateLimiter,
   };
-  return { mailer, deps: { ...clock, ...stores, settings: fakeSettings({}), mailer: { send } } };
+  return { mailer, deps: { ...clock, ...stores, ...mailStores(), settings: fakeSettings({}), mailer: { send } } };
 }
 
 async function newCustomer() {

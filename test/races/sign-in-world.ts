@@ -29,6 +29,7 @@ import { fakeCaptcha } from '#test/fakes/captcha.ts';
 import { fakeCipher } from '#test/fakes/cipher.ts';
 import { readRegistration } from '#test/fakes/fixtures.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
+import { mailStores } from '#test/fakes/mail-stores.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { openedBy } from '#test/fakes/signed-in.ts';
@@ -94,6 +95,7 @@ export const deps = {
   cipher: fakeCipher,
   settings,
   mailer,
+  ...mailStores(),
   terms: fakeTerms(),
   logUnrevoked: () => undefined,
 };

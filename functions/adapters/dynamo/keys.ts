@@ -12,6 +12,11 @@ export type EntryKind = 'NOTE' | 'ALERT' | 'PHOTO' | 'UPLOAD';
 export const keys = {
   settings: (): Key => ({ pk: 'PORTAL', sk: 'SETTINGS' }),
   dataExport: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'DATA-EXPORT' }),
+  /** A person's newest export of a customer's list. */
+  orderExport: (customerUuid: string, orderType: OrderType, userUuid: string): Key => ({
+    pk: `CUSTOMER#${customerUuid}`,
+    sk: `ORDER-EXPORT#${orderType}#${userUuid}`,
+  }),
   popUp: (): Key => ({ pk: 'PORTAL', sk: 'POP-UP' }),
   agentNumber: (): Key => ({ pk: 'PORTAL', sk: 'AGENT-NUMBER' }),
   shipmentNumber: (): Key => ({ pk: 'PORTAL', sk: 'SHORT-NUMBER' }),
@@ -67,6 +72,8 @@ export const keys = {
   signInProof: (proofHash: string): Key => ({ pk: `SIGN-IN-PROOF#${proofHash}`, sk: 'PROOF' }),
   link: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'SHARE' }),
+  /** An address that mails no longer go to. */
+  suppression: (addressHash: string): Key => ({ pk: `SUPPRESSED#${addressHash}`, sk: 'MAIL' }),
   /** The links of a quote, one for each content. */
   sharesOf: ({ record, id }: ShareSubject) => `SHARES-OF#${record}#${id}`,
   shareOf: (subject: ShareSubject, contentHash: string): Key => ({

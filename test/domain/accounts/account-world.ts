@@ -17,6 +17,7 @@ import { fakeIdentityProvider } from '#test/fakes/identity-provider.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeLinks } from '#test/fakes/links.ts';
+import { mailStores } from '#test/fakes/mail-stores.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeDeliveries, fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakeProfiles } from '#test/fakes/profiles.ts';
@@ -57,6 +58,7 @@ export function accountWorld() {
     captcha: fakeCaptcha,
     usedCaptchas: fakeUsedCaptchas(),
     mailer: fakeMailer(),
+    ...mailStores(),
     logUnrevoked: vi.fn(),
     settings: fakeSettings(),
     terms,

@@ -1,51 +1,91 @@
 import { describe, expect, test } from 'vitest';
-import { versionOf } from '#domain/accounts/account.ts';
-import { newEvent } from '#domain/events/event.ts';
+import { exampleMails } from '#bin/inbox/example-mails.ts';
+import { escapeHtml } from '#domain/mails/html.ts';
 import { renderMail } from '#domain/mails/layout.ts';
 import { mails } from '#domain/mails/mails.ts';
-import { testClock } from '#test/fakes/clock.ts';
-import { makeAccount } from '#test/fakes/fixtures.ts';
-import { sequentialIds } from '#test/fakes/ids.ts';
 
-const link = {
-  path: '/resetpassword/abc',
-  url: 'https://ship.example.com/resetpassword/abc',
-  tokenHash: 'hash',
-  hours: 24,
+const examples = exampleMails();
+const named = (name: string) => {
+  const found = examples.find((one) => one.name === name);
+  if (!found) throw new Error(`No example ${name}`);
+  return found.mail;
 };
 
-describe.each([...mails])('the mail of %s', (type, mail) => {
-  const account = makeAccount({});
-  const moment = { customerUuid: account.customerUuid, credentialsVersion: versionOf(account), clientHash: 'here' };
-  const event = newEvent(type as 'customerRegistered', moment, {
-    now: testClock().now,
-    newId: sequentialIds(0xe00),
-  });
-  const rendered = renderMail(account.email, mail.write({ event, account, link }));
+test('there is an example of every mail', () => {
+  const events = new Set(examples.map(({ name }) => name.split('-')[0]));
+  expect([...events].sort()).toEqual([...mails.keys()].sort());
+});
 
+describe.each(examples)('the mail $name', ({ mail, link }) => {
   test('says the same in HTML and in plain text, link and limit included', () => {
-    expect(rendered.to).toBe(account.email);
-    expect(rendered.html.split(link.url)).toHaveLength(4);
-    expect(rendered.text).toContain(link.url);
-    for (const body of [rendered.html, rendered.text]) expect(body).toContain('within 24 hours');
+    expect(mail.html.split(escapeHtml(link))).toHaveLength(4);
+    expect(mail.text).toContain(link);
+    for (const body of [mail.html, mail.text]) expect(body).toMatch(/within (an hour|[\d,]+ hours)/);
+  });
+
+  test('has a subject of one line, a preview, a text, and nothing that was not filled in', () => {
+    expect(mail.subject).toMatch(/^\S.{5,100}$/);
+    expect(mail.text.length).toBeGreaterThan(200);
+    for (const body of [mail.subject, mail.html, mail.text])
+      expect(body).not.toMatch(/undefined|NaN|Invalid|\[object|\{\w+\}|null/);
   });
 
   test('fits 600 px and a phone, and follows the dark mode of the system', () => {
-    expect(rendered.html).toContain('max-width:600px');
-    expect(rendered.html).toContain('width=device-width');
-    expect(rendered.html).toContain('prefers-color-scheme: dark');
+    expect(mail.html).toContain('max-width:600px');
+    expect(mail.html).toContain('width=device-width');
+    expect(mail.html).toContain('prefers-color-scheme: dark');
   });
 
-  test('loads nothing from elsewhere', () => {
-    expect(rendered.html).not.toMatch(/<(?:img|link|script)\b|url\(/);
+  test('loads nothing from elsewhere, and has at most 90 KB, which mail programs show whole', () => {
+    expect(mail.html).not.toMatch(/<(?:img|link|script)\b|url\(/);
+    expect(Buffer.byteLength(mail.html)).toBeLessThanOrEqual(90 * 1024);
   });
 });
 
-test('what stands in a mail is escaped in its HTML', () => {
-  const content = { subject: 's', preview: 'p', heading: '<b>Dana & Co</b>', because: 'b' };
-  const blocks = [{ kind: 'button', label: '"Go"', url: 'https://x.example/a"><script>b' }] as const;
-  const { html } = renderMail('dana@reyes-tools.example', { ...content, blocks });
-  expect(html).not.toContain('<script>');
-  expect(html).toContain('&lt;b&gt;Dana &amp; Co&lt;/b&gt;');
-  expect(html).toContain('a&quot;&gt;&lt;script&gt;b');
+describe('what stands in a mail', () => {
+  test('of the booking: when the driver comes, where, the price with its lines, and what to do next', () => {
+    const { subject, text } = named('shipmentMoved-booked');
+    expect(subject).toBe('Booked: 2 pallets to Dallas');
+    expect(text).toMatch(/The driver comes Tue, Nov 24, 8 am to 5 pm, local time/);
+    expect(text).toContain('PRO number: 0418026377');
+    expect(text).toContain('1. Print the bill of lading.');
+    const total = /Your price: \$([\d,.]+)\n/.exec(text)?.[1] ?? '';
+    expect(Number(total.replace(',', ''))).toBeGreaterThan(0);
+  });
+
+  test('of money: the amount, what is paid and what is due', () => {
+    for (const name of ['received', 'refunded', 'returned']) {
+      const { text } = named(`paymentMoved-${name}`);
+      expect(text).toContain('$479.02');
+      expect(text).toContain('Paid so far: $479.02');
+      expect(text).toContain('Due now: $61.40');
+    }
+  });
+
+  test('[R54] of a rebill: how much, and until when to answer', () => {
+    const { subject, text } = named('rebillReceived');
+    expect(subject).toBe('Answer by Thu, Nov 12: a later charge for 2 pallets to Dallas');
+    expect(text).toContain('Without an answer by Thu, Nov 12 it becomes due.');
+  });
+
+  test('[R42] is never our cost, our profit or the carrier’s quote number', () => {
+    const secret = { costCents: 123_456_78, profitPercent: 98.7654, carrierQuoteNumber: 'CANARY-QUOTE' };
+    for (const { mail } of exampleMails(secret)) expect(mail.text + mail.html).not.toMatch(/123,456|98\.76|CANARY/);
+  });
+
+  test('is escaped in its HTML, and no name begins another header field', () => {
+    const name = 'Pumps\r\nBcc: all@example.com\u2028<b onload=x>"';
+    const all = exampleMails({ name, shortId: '<i>FL</i>' });
+    expect(all.filter(({ mail }) => mail.subject.includes('Bcc')).length).toBeGreaterThan(5);
+    for (const { mail } of all) {
+      expect(mail.subject).not.toMatch(/[\r\n\u2028]/);
+      expect(mail.html).not.toMatch(/<b onload|<i>FL/);
+    }
+    const content = { subject: 's', preview: 'p', heading: '<b>Dana & Co</b>', because: 'b' };
+    const blocks = [{ kind: 'button', label: '"Go"', url: 'https://x.example/a"><script>b' }] as const;
+    const { html } = renderMail('dana@reyes-tools.example', { ...content, blocks });
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&lt;b&gt;Dana &amp; Co&lt;/b&gt;');
+    expect(html).toContain('a&quot;&gt;&lt;script&gt;b');
+  });
 });

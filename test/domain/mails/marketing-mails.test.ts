@@ -9,6 +9,7 @@ import { sendMail } from '#domain/mails/send-mail.ts';
 import { accountWorld, HERE } from '#test/domain/accounts/account-world.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeLinks } from '#test/fakes/links.ts';
+import { mailStores } from '#test/fakes/mail-stores.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeDeliveries } from '#test/fakes/outbox.ts';
 
@@ -30,7 +31,7 @@ const offers = linkMail({ ...news, kind: { marketing: 'discount' } });
 async function world() {
   const { deps, addCustomer } = accountWorld();
   const account = await addCustomer();
-  const all = { ...deps, mailer: fakeMailer(), links: fakeLinks(), deliveries: fakeDeliveries() };
+  const all = { ...deps, mailer: fakeMailer(), links: fakeLinks(), deliveries: fakeDeliveries(), ...mailStores() };
   const send = async (mail: LinkMail<'emailVerificationRequested'>) => {
     const snapshot = await accountSnapshotOf(account, HERE, { keyedHash: fakeKeyedHash });
     const defined = new Map([[mail.event, mail as unknown as LinkMail<EventType>]]);

@@ -6,6 +6,7 @@ import { accountWorld, HERE } from '#test/domain/accounts/account-world.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
 import { fakeLinks } from '#test/fakes/links.ts';
+import { mailStores } from '#test/fakes/mail-stores.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeDeliveries } from '#test/fakes/outbox.ts';
 
@@ -20,7 +21,7 @@ async function requested() {
   );
   const mailer = fakeMailer();
   const links = fakeLinks();
-  return { account, event, clock, deps: { ...deps, mailer, links, deliveries: fakeDeliveries() } };
+  return { account, event, clock, deps: { ...deps, mailer, links, deliveries: fakeDeliveries(), ...mailStores() } };
 }
 
 const failing = (times: number, send: (mail: never) => Promise<void>) => {

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { outsideCompanies } from '#contract/outside-companies.ts';
 import { finishRates } from '#domain/quotes/finish-rates.ts';
 import { isSigned } from '#functions/adapters/authorizenet/event-signature.ts';
+import { writeSheet } from '#functions/adapters/hucre/write-sheet.ts';
 import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
@@ -19,6 +20,7 @@ import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtur
 import { fakeGatewayCharges } from '#test/fakes/gateway-charges.ts';
 import { fakeInvoices } from '#test/fakes/invoices.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
+import { fakeOrderExports } from '#test/fakes/order-exports.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
 import { fakeMoney } from '#test/fakes/payments.ts';
 import { fakeExports, fakeFiles } from '#test/fakes/personal-data.ts';
@@ -87,6 +89,8 @@ export async function apiWorld() {
     popUp: fakePopUp(),
     exports: fakeExports(accounts.deps.outbox),
     files: fakeFiles(),
+    orderExports: fakeOrderExports(accounts.deps.outbox),
+    writeSheet,
     deletions: fakeDeletions(accounts.deps.accounts, accounts.deps.outbox),
     bulks: fakeBulks(idempotency),
     executions: fakeExecutions(),

@@ -21,6 +21,7 @@ import { dynamoExports } from '#functions/adapters/dynamo/export-store.ts';
 import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
+import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
 import { dynamoPhotos } from '#functions/adapters/dynamo/photo-store.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
 import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
@@ -29,6 +30,7 @@ import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store.ts';
+import { dynamoSuppressions } from '#functions/adapters/dynamo/suppression-store.ts';
 import { documents } from '#functions/adapters/dynamo/table.ts';
 import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
 import { dynamoUploads } from '#functions/adapters/dynamo/upload-store.ts';
@@ -89,6 +91,9 @@ test('sendMail touches its own partitions only, also when the mail service fails
     links: dynamoLinks,
     rateLimiter: dynamoRateLimiter,
     settings: dynamoSettings,
+    shipments: dynamoShipments,
+    money: dynamoPayments,
+    suppressions: dynamoSuppressions,
   };
   const moment = await accountSnapshotOf(account, 'here', { keyedHash: fakeKeyedHash });
   const event = newEvent('passwordResetRequested', moment, clock);

@@ -2,6 +2,7 @@ import { IconColumns3, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { type ListColumn, listColumns, writeListColumns } from '#contract/rules/list-columns.ts';
 import type { PageSize } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -12,6 +13,8 @@ import { Page } from '#web/components/page.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { ExportButton, ExportMessage } from '#web/features/order-export/order-export.tsx';
+import { exportOf, useOrderExport } from '#web/features/order-export/use-order-export.ts';
 import { formatCount, formatRange } from '#web/features/quotes-list/format-list.ts';
 import { pageSearch } from '#web/features/quotes-list/list-search.ts';
 import { type LoadedList, loadPages } from '#web/features/quotes-list/load-list.ts';
@@ -28,7 +31,7 @@ import { isNarrowed, ordersQuery, ordersViewOf } from './orders-search.ts';
 import { BeyondTheEnd, FoundByReference, NoneFound, NothingBooked } from './orders-states.tsx';
 import { OrdersTable, OrdersTableSkeleton } from './orders-table.tsx';
 import { OrdersTabs } from './orders-tabs.tsx';
-import { keepShownColumns, type OptionalColumn, optionalColumns, readShownColumns } from './shown-columns.ts';
+import { keepShownColumns, readShownColumns } from './shown-columns.ts';
 
 export const meta = () => [{ title: bookings.title() }];
 
@@ -40,7 +43,7 @@ export function HydrateFallback() {
   return (
     <Frame under={m.booked_under()} offer>
       <Card flush className={`${classes.below} ${classes.table}`}>
-        <OrdersTableSkeleton shown={optionalColumns} />
+        <OrdersTableSkeleton shown={listColumns} />
       </Card>
     </Frame>
   );
@@ -58,7 +61,7 @@ function useWholeList(page: ShipmentPage | undefined): Pick<ShipmentPage, 'carri
 /** The columns of this browser. */
 function useColumns() {
   const [shown, setShown] = useState(readShownColumns);
-  const keep = (columns: readonly OptionalColumn[]) => {
+  const keep = (columns: readonly ListColumn[]) => {
     keepShownColumns(columns);
     setShown(columns);
   };
@@ -72,6 +75,8 @@ export default function BookingsPage() {
   const { carriers, counts } = useWholeList(loaded.page);
   const { shown, keep } = useColumns();
   const [choosing, setChoosing] = useState(false);
+  const exporting = useOrderExport({ orderType: 'Booking' }, search.has('export'));
+  const exportList = () => exporting.begin({ ...exportOf(ordersQuery(asked)), columns: writeListColumns(shown) });
   const narrowed = isNarrowed(ordersViewOf(search));
   const empty = loaded.page !== undefined && (counts?.all ?? loaded.page.count) === 0;
   const words = !loaded.page ? m.booked_under() : narrowed ? formatCount(loaded.page) : formatOrders(loaded.page);
@@ -84,15 +89,19 @@ export default function BookingsPage() {
             search={asked}
             carriers={carriers}
             tools={
-              <Button
-                size="small"
-                icon={<IconColumns3 aria-hidden size={16} stroke={1.75} />}
-                onClick={() => setChoosing(true)}
-              >
-                {m.booked_columns()}
-              </Button>
+              <Row gap={8}>
+                <Button
+                  size="small"
+                  icon={<IconColumns3 aria-hidden size={16} stroke={1.75} />}
+                  onClick={() => setChoosing(true)}
+                >
+                  {m.booked_columns()}
+                </Button>
+                <ExportButton view={exporting.view} onExport={exportList} />
+              </Row>
             }
           />
+          <ExportMessage exporting={exporting} onRetry={exportList} />
         </>
       )}
       <Content {...{ loaded, search, narrowed, busy, shown, empty }} />
@@ -129,7 +138,7 @@ interface ContentProps {
   narrowed: boolean;
   busy: boolean;
   empty: boolean;
-  shown: readonly OptionalColumn[];
+  shown: readonly ListColumn[];
 }
 
 function Content({ loaded, search, busy, shown, empty }: ContentProps) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type ListColumn, listColumns } from '#contract/rules/list-columns.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
@@ -6,19 +7,18 @@ import { Stack } from '#web/components/layout.tsx';
 import { LightDialog } from '#web/components/light-dialog.tsx';
 import { Text } from '#web/components/text.tsx';
 import { columnLabels } from './orders-table.tsx';
-import { type OptionalColumn, optionalColumns } from './shown-columns.ts';
 
 interface ColumnsDialogProps {
-  shown: readonly OptionalColumn[];
-  onShown: (columns: readonly OptionalColumn[]) => void;
+  shown: readonly ListColumn[];
+  onShown: (columns: readonly ListColumn[]) => void;
   onClose: () => void;
 }
 
 /** Which columns the list has; kept in this browser. */
 export function ColumnsDialog({ shown, onShown, onClose }: ColumnsDialogProps) {
   const [chosen, setChosen] = useState(shown);
-  const toggle = (column: OptionalColumn, on: boolean) =>
-    setChosen(optionalColumns.filter((one) => (one === column ? on : chosen.includes(one))));
+  const toggle = (column: ListColumn, on: boolean) =>
+    setChosen(listColumns.filter((one) => (one === column ? on : chosen.includes(one))));
   const save = () => {
     onShown(chosen);
     onClose();
@@ -29,7 +29,7 @@ export function ColumnsDialog({ shown, onShown, onClose }: ColumnsDialogProps) {
       onClose={onClose}
       buttons={
         <>
-          <Button onClick={() => setChosen(optionalColumns)}>{m.booked_columns_all()}</Button>
+          <Button onClick={() => setChosen(listColumns)}>{m.booked_columns_all()}</Button>
           <Button kind="primary" onClick={save}>
             {m.booked_columns_save()}
           </Button>

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import type { ListColumn } from '#contract/rules/list-columns.ts';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
@@ -17,7 +18,6 @@ import { bookedPath, placeName, shownMoney } from '#web/format/format-row.ts';
 import { attentionOf, moneyNotes, type NextStep, nextStepOf, shownTotal } from './format-money.ts';
 import { formatDelivery, formatPickupDay, stageOf, stageTone } from './format-order.ts';
 import classes from './my-shipments.module.css';
-import type { OptionalColumn } from './shown-columns.ts';
 
 function Delivery({ row }: { row: ShipmentRow }) {
   const words = formatDelivery(row);
@@ -33,8 +33,8 @@ function Delivery({ row }: { row: ShipmentRow }) {
 }
 
 /** What the columns say that have no room. */
-function InShort({ row, shown }: { row: ShipmentRow; shown: readonly OptionalColumn[] }) {
-  const has = (column: OptionalColumn) => shown.includes(column);
+function InShort({ row, shown }: { row: ShipmentRow; shown: readonly ListColumn[] }) {
+  const has = (column: ListColumn) => shown.includes(column);
   const [pickup, delivery] = [formatPickupDay(row), formatDelivery(row)];
   const days = [
     ...(has('pickup') && pickup ? [m.booked_pickup_on({ day: pickup })] : []),
@@ -61,7 +61,7 @@ function InShort({ row, shown }: { row: ShipmentRow; shown: readonly OptionalCol
   );
 }
 
-function OrderName({ row, shown }: { row: ShipmentRow; shown: readonly OptionalColumn[] }) {
+function OrderName({ row, shown }: { row: ShipmentRow; shown: readonly ListColumn[] }) {
   return (
     <>
       <Link to={bookedPath(row.shipmentUuid)} className={classes.name}>
@@ -182,7 +182,7 @@ const lane = ({ from, to }: ShipmentRow) => (
   </>
 );
 
-const optional: readonly (Column<ShipmentRow> & { readonly key: OptionalColumn })[] = [
+const optional: readonly (Column<ShipmentRow> & { readonly key: ListColumn })[] = [
   { key: 'lane', label: m.booked_lane(), from: 'wide', cell: lane },
   {
     key: 'pickup',
@@ -207,7 +207,7 @@ const optional: readonly (Column<ShipmentRow> & { readonly key: OptionalColumn }
 /** The labels of the columns that can be left out. */
 export const columnLabels = optional.map(({ key, label }) => ({ key, label }));
 
-const columnsOf = (shown: readonly OptionalColumn[]): readonly Column<ShipmentRow>[] => [
+const columnsOf = (shown: readonly ListColumn[]): readonly Column<ShipmentRow>[] => [
   {
     key: 'shipment',
     label: m.shipments_shipment(),
@@ -229,7 +229,7 @@ const columnsOf = (shown: readonly OptionalColumn[]): readonly Column<ShipmentRo
 
 interface OrdersTableProps {
   rows: readonly ShipmentRow[];
-  shown: readonly OptionalColumn[];
+  shown: readonly ListColumn[];
 }
 
 /** Bookings as a table, with the columns that are wanted; below 768 pixels every row is a card. */

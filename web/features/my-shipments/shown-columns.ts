@@ -1,20 +1,17 @@
+import { type ListColumn, listColumns } from '#contract/rules/list-columns.ts';
 import { readRaw, writeRaw } from '#web/stores/browser-storage.ts';
-
-/** Columns that can be left out; a row's name and its buttons are always there. */
-export const optionalColumns = ['lane', 'pickup', 'delivery', 'carrier', 'stage', 'total'] as const;
-export type OptionalColumn = (typeof optionalColumns)[number];
 
 const KEY = 'portal.columns.bookings';
 
 /** The columns that this browser shows; all of them where nothing is kept. */
-export function readShownColumns(): readonly OptionalColumn[] {
+export function readShownColumns(): readonly ListColumn[] {
   const kept = readRaw('local', KEY);
-  if (kept === null) return optionalColumns;
+  if (kept === null) return listColumns;
   const names = kept.split(',');
-  return optionalColumns.filter((column) => names.includes(column));
+  return listColumns.filter((column) => names.includes(column));
 }
 
 /** Keeps which columns are shown; that all are is what nothing means. */
-export function keepShownColumns(columns: readonly OptionalColumn[]): void {
-  writeRaw('local', KEY, columns.length === optionalColumns.length ? null : columns.join());
+export function keepShownColumns(columns: readonly ListColumn[]): void {
+  writeRaw('local', KEY, columns.length === listColumns.length ? null : columns.join());
 }

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
@@ -19,11 +19,16 @@ interface ListFiltersProps {
   carriers: ShipmentPage['carriers'];
 }
 
+interface FiltersWithTools extends ListFiltersProps {
+  /** What else is done with the list, at the end of the line. */
+  tools: ReactNode;
+}
+
 const states = ['held', 'expired'] as const;
 const PANEL = 'list-filters';
 
 /** What the list is narrowed to. All of it is in the URL; on a phone it opens under one button, with what is on beside it. */
-export function ListFilters({ search, carriers }: ListFiltersProps) {
+export function ListFilters({ search, carriers, tools }: FiltersWithTools) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const view = listViewOf(search);
@@ -66,6 +71,7 @@ export function ListFilters({ search, carriers }: ListFiltersProps) {
           </ChipRow>
           <SavedDays view={view} onDays={change} />
           <CarrierChip carriers={carriers} carrier={view.carrier} onCarrier={(carrier) => change({ carrier })} />
+          <div className={classes.tools}>{tools}</div>
         </Row>
       </Row>
       {isFiltered(view) && <ActiveFilters view={view} carriers={carriers} search={search} change={change} />}

@@ -11,12 +11,14 @@ import { Page } from '#web/components/page.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { ExportButton, ExportMessage } from '#web/features/order-export/order-export.tsx';
+import { exportOf, useOrderExport } from '#web/features/order-export/use-order-export.ts';
 import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { savedQuotes as savedQuotesPage } from '#web/pages/quote-pages.ts';
 import { formatCount, formatRange } from './format-list.ts';
 import { ListFilters } from './list-filters.tsx';
-import { isFiltered, listViewOf, pageSearch } from './list-search.ts';
+import { isFiltered, listQuery, listViewOf, pageSearch } from './list-search.ts';
 import { BeyondTheEnd, NoneFound, NoneSaved } from './list-states.tsx';
 import { type LoadedList, loadList } from './load-list.ts';
 import { QuoteTable, QuoteTableSkeleton } from './quote-table.tsx';
@@ -55,12 +57,23 @@ export default function SavedQuotesPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { search, asked, busy } = useListUrl(PATH);
   const carriers = useCarriers(loaded.page);
+  const exporting = useOrderExport({ orderType: 'Quote' }, search.has('export'));
+  const exportList = () => exporting.begin(exportOf(listQuery(asked, 'Quote')));
   const filtered = isFiltered(listViewOf(search));
   const empty = loaded.page?.count === 0 && !filtered;
   const words = loaded.page ? formatCount(loaded.page) : m.shipments_estimates_you_saved();
   return (
     <Frame under={busy ? m.shipments_searching() : words} offer={!empty}>
-      {!empty && <ListFilters search={asked} carriers={carriers} />}
+      {!empty && (
+        <>
+          <ListFilters
+            search={asked}
+            carriers={carriers}
+            tools={<ExportButton view={exporting.view} onExport={exportList} />}
+          />
+          <ExportMessage exporting={exporting} onRetry={exportList} />
+        </>
+      )}
       <Content loaded={loaded} search={search} filtered={filtered} busy={busy} />
     </Frame>
   );

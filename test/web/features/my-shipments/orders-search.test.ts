@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listColumns } from '#contract/rules/list-columns.ts';
 import { readListFilter } from '#contract/rules/list-filters.ts';
 import { listTabs, statesOfTab } from '#contract/rules/list-tabs.ts';
 import { showRow } from '#domain/shipments/show-shipment.ts';
@@ -17,7 +18,7 @@ import {
   ordersSearch,
   ordersViewOf,
 } from '#web/features/my-shipments/orders-search.ts';
-import { keepShownColumns, optionalColumns, readShownColumns } from '#web/features/my-shipments/shown-columns.ts';
+import { keepShownColumns, readShownColumns } from '#web/features/my-shipments/shown-columns.ts';
 
 const of = (text: string) => new URLSearchParams(text);
 
@@ -73,5 +74,5 @@ describe('a booking in words', () => {
 
 test('[S19] without a storage all columns are shown', () => {
   keepShownColumns(['lane']);
-  expect(readShownColumns()).toEqual(optionalColumns);
+  expect(readShownColumns()).toEqual(listColumns);
 });

@@ -1,0 +1,102 @@
+import { versionOf } from '#domain/accounts/account.ts';
+import { type DomainEvent, type EventType, newEvent } from '#domain/events/event.ts';
+import { purposeTable } from '#domain/links/purposes.ts';
+import { renderMail } from '#domain/mails/layout.ts';
+import type { LinkMail } from '#domain/mails/mail-kind.ts';
+import { mails } from '#domain/mails/mails.ts';
+import { emptyBook, type MoneyBook } from '#domain/payments/payment-store.ts';
+import type { Mail } from '#domain/ports/mail.ts';
+import type { StoredShipment } from '#domain/shipments/shipment.ts';
+import { CUSTOMER, makeAccount, makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
+import { makeRebill } from '#test/fakes/fixtures-rebills.ts';
+import { makeTruckload } from '#test/fakes/fixtures-truckloads.ts';
+import { testId } from '#test/fakes/ids.ts';
+
+const shipmentUuid = testId(0x2000);
+const rebillUuid = testId(0xb000);
+const ORIGIN = 'https://ship.example.com';
+const booked = { statusId: 3, stageId: 15 } as const;
+const order = makeShipment(1, {
+  ...{ shipmentUuid, customerUuid: CUSTOMER, name: '2 pallets to Dallas' },
+  references: { pro: '0418026377', po: '77031' },
+});
+const rebill = makeRebill({ shipmentUuid, customerUuid: CUSTOMER, rebillUuid });
+const empty = emptyBook(shipmentUuid, CUSTOMER);
+/** $540.42 were charged, of which $479.02 are paid. */
+const book: MoneyBook = {
+  ...empty,
+  head: { ...empty.head, sums: { receivable: 61_40, cashCard: 479_02, revenue: -540_42 } },
+  rebills: [{ ...rebill, decision: { at: NOW_MS, by: 'marcus', why: 'The carrier’s certificate shows 1,100 lb.' } }],
+};
+
+interface Example {
+  /** What is different of this one, where an event has several mails. */
+  readonly variant?: string;
+  readonly data?: object;
+  readonly shipment?: StoredShipment;
+}
+
+const moved = (from: readonly number[], to: readonly number[]) => ({ from, to, by: 'customer' });
+const cancelled = {
+  ...{ at: NOW_MS, by: CUSTOMER, reasonId: 1, reason: 'The order fell through', signature: 'Dana Whitfield' },
+  ...{ feeCents: 25_00, carrier: 'asked' as const },
+};
+
+/** What an event holds beside its customer, where that matters to its mails. */
+const examples: { readonly [Type in EventType]?: readonly Example[] } = {
+  creditApplicationDecided: (['approved', 'declined', 'returned'] as const).map((outcome) => ({
+    variant: outcome,
+    data: { outcome },
+  })),
+  secondFactorTurnedOff: (['owner', 'operator'] as const).map((by) => ({ variant: by, data: { by } })),
+  bulkQuoteDone: [{ data: { bulkUuid: testId(0x9600) } }],
+  orderExportReady: (['Booking', 'Quote'] as const).map((orderType) => ({ variant: orderType, data: { orderType } })),
+  shipmentSaved: [{ shipment: order }],
+  shipmentMoved: [
+    { variant: 'booked', data: moved([1, 12], [3, 15]), shipment: { ...order, ...booked } },
+    { variant: 'canceled', data: moved([3, 15], [7, 15]), shipment: { ...order, statusId: 7, stageId: 15, cancelled } },
+    { variant: 'refused', data: moved([2, 13], [1, 12]), shipment: order },
+  ],
+  paymentMoved: (['received', 'refunded', 'returned'] as const).map((how) => ({
+    variant: how,
+    data: { how, cents: 479_02 },
+    shipment: { ...order, ...booked },
+  })),
+  rebillReceived: [{ data: { rebillUuid }, shipment: { ...order, ...booked } }],
+  disputeDecided: (['upheld', 'reduced', 'withdrawn'] as const).map((outcome) => ({
+    variant: outcome,
+    data: { disputeUuid: rebillUuid, outcome },
+    shipment: { ...order, ...booked },
+  })),
+  truckloadDeskAsked: [{ shipment: makeTruckload(1, { customerUuid: CUSTOMER }) }],
+};
+
+export interface ExampleMail {
+  /** 'shipmentMoved-booked': of the event and the variant. */
+  readonly name: string;
+  readonly mail: Mail;
+  readonly link: string;
+}
+
+/** One mail with example data; `changes` replace what the order has. */
+function exampleMail(mail: LinkMail<EventType>, example: Example, changes: Partial<StoredShipment>): ExampleMail {
+  const account = makeAccount({});
+  const shipment = example.shipment && ({ ...example.shipment, ...changes } as StoredShipment);
+  const credentials = { credentialsVersion: versionOf(account), clientHash: 'here' };
+  const data = { customerUuid: CUSTOMER, shipmentUuid: shipment?.shipmentUuid, ...credentials, ...example.data };
+  const context = { now: () => new Date(NOW_MS), newId: () => testId(0xe00) };
+  const event = newEvent(mail.event, data as never, context) as DomainEvent;
+  const purpose = typeof mail.purpose === 'function' ? mail.purpose(event) : mail.purpose;
+  const { hours, path: pathOf } = purposeTable[purpose];
+  const path = pathOf('AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfG');
+  const link = { path, url: `${ORIGIN}${path}`, tokenHash: 'hash', hours };
+  const content = mail.write({ event, account, link, ...(shipment && { shipment, book }) });
+  const name = example.variant ? `${mail.event}-${example.variant}` : mail.event;
+  return { name, link: link.url, mail: renderMail(account.email, content) };
+}
+
+/** Every mail of the portal with example data, one for each that an event can mean. */
+export const exampleMails = (changes: Partial<StoredShipment> = {}): ExampleMail[] =>
+  [...mails.values()].flatMap((mail) =>
+    (examples[mail.event] ?? [{}]).map((example) => exampleMail(mail, example, changes)),
+  );

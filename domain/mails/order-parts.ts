@@ -1,0 +1,66 @@
+import { formatTime } from '#contract/format/dates.ts';
+import { formatDay } from '#contract/format/days.ts';
+import { showMoney } from '#contract/format/money.ts';
+import { formatMode } from '#contract/format/stages.ts';
+import { parseDay } from '#contract/rules/dates.ts';
+import { parseMoney } from '#contract/rules/money.ts';
+import { showPostalCode } from '#contract/rules/postal-code.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { NewLink } from '../links/create-link.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import type { LaneEnd, MailBlock } from './content.ts';
+
+/** A day as people read it: 'Tue, Nov 24'; the text itself where it is none. */
+export function dayOf(text: string): string {
+  const day = parseDay(text);
+  return day === undefined ? text : formatDay(day);
+}
+
+/** 'Chicago to Dallas'. */
+export const laneName = ({ from, to }: StoredShipment): string => m.mail_order_lane({ from: from.city, to: to.city });
+
+const hour = (time: string): string => formatTime(time.slice(0, 5));
+
+/** 'Tue, Nov 24, 8 am to 5 pm', by the pickup stop's clock. */
+export const pickupWhen = ({ pickupDate, pickupFrom, pickupTo }: StoredShipment): string =>
+  m.mail_order_pickup_when({ day: dayOf(pickupDate), from: hour(pickupFrom), to: hour(pickupTo) });
+
+function placeOf({ company, city, state, postalCode }: StoredShipment['from']): string[] {
+  const place = `${city}, ${state} ${showPostalCode(postalCode)}`;
+  return company ? [company, place] : [place];
+}
+
+/** Pickup and delivery with their days and places. */
+export function laneBlock(shipment: StoredShipment): MailBlock {
+  const { deliveryDate, from, to } = shipment;
+  const pickup: LaneEnd = { label: m.mail_order_pickup(), when: pickupWhen(shipment), lines: placeOf(from) };
+  const when = deliveryDate === undefined ? m.mail_order_no_day() : m.mail_order_by_day({ day: dayOf(deliveryDate) });
+  return { kind: 'lane', from: pickup, to: { label: m.mail_order_delivery(), when, lines: placeOf(to) } };
+}
+
+/** What is known of the order's carrier and numbers. */
+export function orderFacts({ carrier, modeId, references }: StoredShipment): MailBlock {
+  const rows = [
+    [m.mail_order_carrier(), carrier?.name],
+    [m.mail_order_mode(), formatMode(modeId)],
+    [m.mail_order_pro(), references?.pro],
+    [m.mail_order_po(), references?.po],
+    [m.mail_order_pickup_number(), references?.pickup],
+  ] as const;
+  return { kind: 'facts', rows: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])) };
+}
+
+/** The price with its lines, as the order's page shows it. */
+export function priceBlock({ charges = [], chargeCents = 0 }: StoredShipment, title: string): MailBlock {
+  const lines = charges.map(({ description, amount }) => ({
+    label: description,
+    amount: showMoney(parseMoney(amount) ?? 0),
+  }));
+  return { kind: 'money', title, total: showMoney(chargeCents), lines };
+}
+
+/** The way to the order's page, and how long it works. */
+export const orderButton = (label: string, link: NewLink, { shipmentUuid }: StoredShipment): MailBlock[] => [
+  { kind: 'button', label, url: `${link.url}&shipmentUuid=${shipmentUuid}` },
+  { kind: 'note', text: m.mail_link_reopens({ hours: link.hours }) },
+];

@@ -1,0 +1,100 @@
+import { showMoney } from '#contract/format/money.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { EventData } from '../events/event.ts';
+import type { NewLink } from '../links/create-link.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import type { MailBlock, MailContent } from './content.ts';
+import { orderMail } from './mail-kind.ts';
+import { dayOf, laneBlock, laneName, orderButton, orderFacts, pickupWhen, priceBlock } from './order-parts.ts';
+
+type Move = EventData<'shipmentMoved'>;
+type Write = (
+  shipment: StoredShipment,
+  link: NewLink,
+) => Pick<MailContent, 'subject' | 'preview' | 'heading' | 'blocks'>;
+
+const carrierOf = ({ carrier }: StoredShipment): string => carrier?.name ?? m.mail_order_the_carrier();
+
+const booked: Write = (shipment, link) => {
+  const lead = m.mail_booked_lead({ carrier: carrierOf(shipment), when: pickupWhen(shipment) });
+  const items = [
+    { title: m.mail_booked_step_papers(), text: m.mail_booked_step_papers_text() },
+    { title: m.mail_booked_step_label(), text: m.mail_booked_step_label_text() },
+    { title: m.mail_booked_step_photos(), text: m.mail_booked_step_photos_text() },
+  ];
+  return {
+    subject: m.mail_booked_subject({ name: shipment.name }),
+    preview: lead,
+    heading: m.mail_booked_heading({ carrier: carrierOf(shipment), day: dayOf(shipment.pickupDate) }),
+    blocks: [
+      { kind: 'text', text: lead },
+      ...orderButton(m.mail_booked_button(), link, shipment),
+      laneBlock(shipment),
+      orderFacts(shipment),
+      { kind: 'heading', text: m.mail_booked_next() },
+      { kind: 'steps', items },
+      priceBlock(shipment, m.mail_booked_price()),
+      { kind: 'note', text: m.mail_booked_change() },
+    ],
+  };
+};
+
+const canceled: Write = (shipment, link) => {
+  const { cancelled, name } = shipment;
+  const lead = m.mail_canceled_lead({ lane: laneName(shipment) });
+  const fee = cancelled?.feeCents ?? 0;
+  const money: MailBlock = {
+    ...{ kind: 'money', title: m.mail_canceled_fee(), total: showMoney(fee), lines: [] },
+    note: m.mail_canceled_refund(),
+  };
+  return {
+    subject: m.mail_canceled_subject({ name }),
+    preview: lead,
+    heading: m.mail_canceled_heading(),
+    blocks: [
+      { kind: 'text', text: lead },
+      ...(cancelled
+        ? [{ kind: 'facts', rows: [{ label: m.mail_canceled_reason(), value: cancelled.reason }] } as const]
+        : []),
+      money,
+      ...orderButton(m.mail_order_button(), link, shipment),
+    ],
+  };
+};
+
+const refused: Write = (shipment, link) => {
+  const lead = m.mail_refused_lead({ carrier: carrierOf(shipment), lane: laneName(shipment) });
+  return {
+    subject: m.mail_refused_subject({ name: shipment.name }),
+    preview: lead,
+    heading: m.mail_refused_heading(),
+    blocks: [
+      { kind: 'text', text: lead },
+      { kind: 'text', text: m.mail_refused_next() },
+      laneBlock(shipment),
+      ...orderButton(m.mail_order_button(), link, shipment),
+    ],
+  };
+};
+
+const [ESTIMATE, WAITS, BOOKED, CANCELED] = [1, 2, 3, 7];
+
+/** What a move of an order is worth a mail for; the freight's own stages have mails of their own. */
+function writerOf({ from: [before], to: [after] }: Move): Write | undefined {
+  if (after === BOOKED && before < BOOKED) return booked;
+  if (after === CANCELED) return canceled;
+  return after === ESTIMATE && (before === WAITS || before === BOOKED) ? refused : undefined;
+}
+
+/** To a customer whose order was booked or canceled, or refused by its carrier. */
+export const shipmentMovedMail = orderMail({
+  event: 'shipmentMoved',
+  purpose: ({ data }) => (data.to[0] === ESTIMATE ? 'quote-notice' : 'order-notice'),
+  // Moved on meanwhile, the mail would say what is not so.
+  isCurrent: ({ event, shipment }) => writerOf(event.data) !== undefined && shipment?.statusId === event.data.to[0],
+  write: ({ event, shipment, link }) => ({
+    ...(writerOf(event.data) ?? booked)(shipment, link),
+    number: shipment.shortId,
+    because: m.mail_order_because({ number: shipment.shortId }),
+  }),
+});
