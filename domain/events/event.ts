@@ -79,6 +79,14 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, from: standing, to: standing, by: z.string() }),
     aggregate: ofShipment,
   }),
+  /** Something of a booked shipment changed that papers show: references, freight, places, the pickup. */
+  shipmentChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** Documents of a shipment are to be mailed to the contact whose address has this hash (SHA-256, hex). */
+  documentsMailed: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, emailHash: z.string() }),
+    aggregate: ofShipment,
+  }),
   /** What was paid of a booked shipment, or what it was charged in fees, changed: a payment, a return, a refund, a late charge. */
   shipmentMoneyChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** The money of a booking is held: the carrier is asked for it. `dispatchUuid` is the payment's. */

@@ -131,14 +131,14 @@ export function fakeShipments(
       await outbox.write(events);
       return 'repriced';
     },
-    async change({ shipment, entry }, events = []) {
+    async change({ shipment, entry, events: own }, events = []) {
       const { shipmentUuid } = shipment;
       const before = all.get(shipmentUuid);
       if (!before || revisionOf(before) + 1 !== revisionOf(shipment)) return 'changed';
       all.set(shipmentUuid, copy(shipment));
       moveRow(before, shipment);
       histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), copy(entry)]);
-      await outbox.write(events);
+      await outbox.write([...own, ...events]);
       return 'written';
     },
     async rename(shipmentUuid, name, at) {

@@ -14,6 +14,8 @@ import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { fakeCoupons } from '#test/fakes/coupons.ts';
 import { fakeArBooks, fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
 import { fakeDeletions } from '#test/fakes/deletions.ts';
+import { fakeDocuments } from '#test/fakes/documents.ts';
+import { drawText } from '#test/fakes/documents-world.ts';
 import { fakeFees } from '#test/fakes/fees.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeGatewayCharges } from '#test/fakes/gateway-charges.ts';
@@ -31,12 +33,19 @@ import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeAlerts, fakeNotes } from '#test/fakes/shipment-entries.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { fakeFiles as fakeStoredFiles } from '#test/fakes/stored-files.ts';
 import { fakeTruckloads } from '#test/fakes/truckloads.ts';
 import { fakeWallets } from '#test/fakes/wallets.ts';
 import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
 import { fakeWhatIfs } from '#test/fakes/what-ifs.ts';
 
 const AGENT_EMAIL = 'priya@fairlane.example';
+
+/** Documents, their files and the links to them. */
+function documentPorts() {
+  const storedFiles = fakeStoredFiles();
+  return { documents: fakeDocuments(), storedFiles, fileLinks: storedFiles, draw: drawText };
+}
 
 /** Every port in memory and two customers, each signed in; the log is kept quiet. */
 export async function apiWorld() {
@@ -80,6 +89,7 @@ export async function apiWorld() {
     popUp: fakePopUp(),
     exports: fakeExports(accounts.deps.outbox),
     files: fakeFiles(),
+    ...documentPorts(),
     deletions: fakeDeletions(accounts.deps.accounts, accounts.deps.outbox),
     bulks: fakeBulks(idempotency),
     executions: fakeExecutions(),

@@ -18,6 +18,7 @@ export interface Details {
   readonly history: ShownHistory;
   readonly charges: Part<ShipmentCharges>;
   readonly transactions: Part<Transactions>;
+  readonly documents: Part<Output<'listDocuments'>>;
   readonly alerts: Part<readonly ShipmentAlert[]>;
   readonly notes: Part<readonly ShipmentNote[]>;
 }
@@ -45,6 +46,7 @@ export async function loadDetails(shipmentUuid: string, signal: AbortSignal): Pr
   const others = Promise.all([
     partOf(call('getShipmentCharges', of, options)),
     partOf(call('listShipmentTransactions', { ...of, sortColumn: 'modifiedDate', sortOrder: 'desc' }, options)),
+    partOf(call('listDocuments', of, options)),
     partOf(call('listShipmentAlerts', of, options).then(({ alerts }) => alerts)),
     partOf(call('listShipmentNotes', of, options).then(({ notes }) => notes)),
   ]);
@@ -54,8 +56,9 @@ export async function loadDetails(shipmentUuid: string, signal: AbortSignal): Pr
     // A truckload's estimate has a page of its own.
     if (found && 'stops' in found && found.shipmentStatusId.id === 1) throw redirect(rowPath(found));
     const shipment = found && 'stops' in found ? truckOrderOf(found) : found;
-    const [charges, transactions, alerts, notes] = await others;
-    const details = shipment && { shipment, history: { stages, history }, charges, transactions, alerts, notes };
+    const [charges, transactions, documents, alerts, notes] = await others;
+    const parts = { charges, transactions, documents, alerts, notes };
+    const details = shipment && { shipment, history: { stages, history }, ...parts };
     return { shipmentUuid, details, missing: details === undefined, problem: undefined };
   } catch (thrown) {
     if (signal.aborted || thrown instanceof Response) throw thrown;
