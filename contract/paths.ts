@@ -50,6 +50,15 @@ export const RESET_PASSWORD = '/resetpassword';
 /** The page of a shared quote; the link's token follows it. */
 export const SHARED_QUOTE = '/home/shared-quote';
 
+/** Where a mailed link to a shipment's documents leads; its hash follows. */
+export const DOWNLOAD_DOCUMENT = '/customer/download-document';
+
+/** Where an agent signs a shipment's customer agreement; the shipment's id follows. */
+export const AGREEMENT = '/customer/agreement';
+
+/** Where an agent signs a carrier's rate confirmation. */
+export const CARRIER_AGREEMENT = '/carrier/agreement';
+
 /** The page that verifies or changes an e-mail address by a mailed link; its token follows. */
 export const VERIFY_EMAIL = '/verify-email';
 

@@ -6,6 +6,7 @@ import * as bulkQuotes from './routes/bulk-quotes.ts';
 import * as cancellations from './routes/cancellations.ts';
 import * as coupons from './routes/coupons.ts';
 import * as creditApplication from './routes/credit-application.ts';
+import * as documents from './routes/documents.ts';
 import * as hooks from './routes/hooks.ts';
 import * as invoices from './routes/invoices.ts';
 import * as master from './routes/master.ts';
@@ -73,6 +74,7 @@ export const routes = {
   ...rowsOf(coupons),
   ...rowsOf(bookings),
   ...rowsOf(cancellations),
+  ...rowsOf(documents),
   ...rowsOf(truckload),
   ...rowsOf(shares),
   ...rowsOf(creditApplication),

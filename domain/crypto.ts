@@ -26,6 +26,12 @@ export function generatePassword(): string {
   return chars.join('');
 }
 
+/** The UUID (version 7) that a text always has at a timestamp (ms since 1970): for what is derived from a record and sorts by time. */
+export function uuidAt(at: number, text: string): string {
+  const time = at.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${uuidFrom(text).slice(15)}`;
+}
+
 /** The UUID (version 8) that a text always has: for what is derived from records and has no id of its own. */
 export function uuidFrom(text: string): string {
   const hex = sha256(text);

@@ -22,6 +22,8 @@ export const listeners = {
   mailTruckloadDesk: ['truckloadDeskAsked'],
   removeAtGateway: ['paymentMethodRemoved'],
   indexCustomer: ['customerRenamed'],
+  makeDocuments: ['shipmentMoved', 'shipmentChanged', 'shipmentMoneyChanged'],
+  mailDocumentLink: ['documentsMailed'],
   dispatchShipment: ['dispatchRequested', 'dispatchCancelRequested'],
 } as const satisfies Record<string, readonly EventType[]>;
 export type ListenerName = keyof typeof listeners;

@@ -6,6 +6,8 @@ import type { AgentStore } from './agents/agent-store.ts';
 import type { BulkStore } from './bulk-quotes/bulk-run.ts';
 import type { ShownBulk } from './bulk-quotes/show-bulk-quote.ts';
 import { sha256 } from './crypto.ts';
+import type { DocumentStore } from './documents/document.ts';
+import { maySee, type OwnDocument } from './documents/own-document.ts';
 import type { ReadLinkDeps } from './links/read-link.ts';
 import type { StoredMethod } from './payments/payment-method.ts';
 import type { WalletStore } from './payments/wallet.ts';
@@ -118,6 +120,27 @@ export const ownRecords = {
   ): Promise<StoredShipment | undefined> {
     const shipment = id ? await shipments.find(id) : undefined;
     return shipment?.customerUuid === caller.customerUuid && shipment.removedUntil === undefined ? shipment : undefined;
+  },
+  /** Shipments of the caller's, by their ids with commas between; all of them or nothing. */
+  async shipments(
+    ids: string | undefined,
+    caller: Owned,
+    deps: { shipments: Pick<ShipmentStore, 'find'> },
+  ): Promise<StoredShipment[] | undefined> {
+    const all = (ids ?? '').split(',').map((id) => ownRecords.shipment(id, caller, deps));
+    const found = (await Promise.all(all)).flatMap((shipment) => shipment ?? []);
+    return found.length === all.length ? found : undefined;
+  },
+  /** A document of a shipment of the caller's; of those that name the broker's cost only whoever sees costs (R91). */
+  async document(
+    id: string | undefined,
+    caller: Pick<Caller, 'customerUuid' | 'seesCost'>,
+    { documents, shipments }: { documents: Pick<DocumentStore, 'find'>; shipments: Pick<ShipmentStore, 'find'> },
+  ): Promise<OwnDocument | undefined> {
+    const document = id ? await documents.find(id) : undefined;
+    if (document?.status !== 1 || !maySee(document, caller)) return undefined;
+    const shipment = await ownRecords.shipment(document.shipmentUuid, caller, { shipments });
+    return shipment && { document, shipment };
   },
   /** A shipment, or a deleted quote that can still be restored. */
   async removableShipment(

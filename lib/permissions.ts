@@ -18,6 +18,8 @@ export const listenerNames = [
   'removeAtGateway',
   'indexCustomer',
   'dispatchShipment',
+  'makeDocuments',
+  'mailDocumentLink',
 ] as const;
 export type ListenerName = (typeof listenerNames)[number];
 
@@ -59,6 +61,8 @@ export interface Permissions {
   readonly startDispatches?: true;
   /** The postal table lies beside the bundle. */
   readonly places?: true;
+  /** The typefaces of PDFs lie beside the bundle. */
+  readonly fonts?: true;
   /** To send unsent events in the table to the listeners' queues: Query and UpdateItem of the outbox's partitions, SendMessage to the queues. */
   readonly relay?: true;
   /** To find unsent events: Query of the outbox's index. */
@@ -90,6 +94,15 @@ const registration = {
 } as const;
 /** Settling a method whose response was lost asks the gateway and writes; its calls wait for a bank. */
 const wallet = { table: 'write', companies: ['authorizenet'], timeoutSeconds: 29 } as const;
+
+/** A signed document goes where nothing can be replaced. */
+const signing = {
+  table: 'write',
+  files: { papers: 'read', signed: 'write' },
+  fonts: true,
+  memoryMb: 1024,
+  timeoutSeconds: 29,
+} as const;
 
 /** Signing in with Facebook. */
 const social = {
@@ -243,6 +256,15 @@ export const routePermissions = {
   cancelShipment: wallet,
   deactivateShipment: { table: 'write' },
   activateShipment: { table: 'write' },
+  listDocuments: { table: 'read' },
+  openDocument: { table: 'write', files: { papers: 'read', signed: 'read' } },
+  openRateConfirmation: { table: 'write', files: { papers: 'read', signed: 'read' } },
+  mergeBols: { table: 'write', files: { papers: 'change' }, fonts: true, memoryMb: 1024, timeoutSeconds: 29 },
+  signCustomerAgreement: signing,
+  signRateConfirmation: signing,
+  mailDocuments: { table: 'write' },
+  listDocumentContacts: { table: 'read' },
+  getDocumentInfo: { table: 'write' },
   getArInfo: { table: 'read' },
   setArDefault: { table: 'write' },
   getStoreCredit: { table: 'read' },
@@ -382,10 +404,25 @@ export const taskPermissions = {
   },
   indexCustomer: { ...listener, queue: 'indexCustomer', partitions: ['CUSTOMER#*', 'AGENT#*'] },
   dispatchShipment: { ...listener, queue: 'dispatchShipment', partitions: ['SHIPMENT#*'], startDispatches: true },
+  // A file is drawn in a tenth of a second with this much of a processor.
+  makeDocuments: {
+    ...listener,
+    queue: 'makeDocuments',
+    partitions: ['SHIPMENT#*', 'DOCUMENT#*', 'LEDGER#*', 'INVOICES#*', 'CUSTOMER#*', 'PORTAL'],
+    files: { papers: 'change' },
+    fonts: true,
+    memoryMb: 1024,
+  },
   mailTruckloadDesk: {
     ...listener,
     queue: 'mailTruckloadDesk',
     partitions: ['SHIPMENT#*', 'CUSTOMER#*', 'DELIVERY#*', 'PORTAL'],
+    mail: true,
+  },
+  mailDocumentLink: {
+    ...listener,
+    queue: 'mailDocumentLink',
+    partitions: ['SHIPMENT#*', 'CUSTOMER#*', 'DELIVERY#*', 'LINK#*', 'PORTAL'],
     mail: true,
   },
   removeAtGateway: {

@@ -86,6 +86,19 @@ export function copyPostalTable(entries: readonly Entry[]): void {
   }
 }
 
+/** The typefaces of PDFs by weight, as they lie beside the bundles that draw with them. */
+const typefaces = { 400: 'inter-regular.woff', 600: 'inter-bold.woff' } as const;
+
+/** Puts the typefaces beside the bundles that draw PDFs. */
+export function copyTypefaces(entries: readonly Entry[]): void {
+  for (const entry of entries.filter(({ permissions }) => permissions.fonts)) {
+    for (const [weight, name] of Object.entries(typefaces)) {
+      const file = inRoot(`node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
+      copyFileSync(file, path.join(functionsOut, entry.key, name));
+    }
+  }
+}
+
 /** Bundles every function in one esbuild call into .local/functions/<key>/index.mjs; nothing when the sources are unchanged. */
 export async function buildFunctions(entries: readonly Entry[] = functionEntries()): Promise<string> {
   const hash = hashOfSources();
@@ -100,6 +113,7 @@ export async function buildFunctions(entries: readonly Entry[] = functionEntries
   const { metafile } = await esbuild.build(bundleOptions(entries)).catch(explainEsbuild);
   writeFileSync(path.join(functionsOut, 'meta.json'), JSON.stringify(metafile));
   copyPostalTable(entries);
+  copyTypefaces(entries);
   setStamp('functions', hash);
   return `${entries.length} bundles`;
 }

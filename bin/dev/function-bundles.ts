@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import type { Entry } from '#bin/bundle/entries.ts';
-import { bundleOptions, copyPostalTable, hashOfSources } from '#bin/bundle/functions.ts';
+import { bundleOptions, copyPostalTable, copyTypefaces, hashOfSources } from '#bin/bundle/functions.ts';
 import { functionsOut } from '#bin/local/paths.ts';
 import { setStamp, stampOf } from '#bin/local/stamp.ts';
 
@@ -63,7 +63,9 @@ export class FunctionBundles {
       mkdirSync(path.dirname(file.path), { recursive: true });
       writeFileSync(file.path, file.contents);
     }
-    copyPostalTable(due.filter(({ key }) => changed.includes(key)));
+    const rebuilt = due.filter(({ key }) => changed.includes(key));
+    copyPostalTable(rebuilt);
+    copyTypefaces(rebuilt);
     return changed;
   }
 }

@@ -1,7 +1,5 @@
-import { portalError } from '#contract/codes/portal-error.ts';
-import { code1002 } from '#contract/codes/sessions.ts';
+import { shipmentOfHash } from '../documents/resolve-document-hash.ts';
 import { isDocumentToken } from '../links/purposes.ts';
-import { findLink } from '../links/read-link.ts';
 import { limitCalls } from '../ports/call-limits.ts';
 import { type LinkCheckDeps, lookUpCode } from './password-link.ts';
 
@@ -19,7 +17,5 @@ export async function resolveHash(token: string, clientAddress: string, deps: Li
     const { link, account } = await lookUpCode(token, deps);
     return { kind: 'activation', customerEmailId: link.email ?? account.email };
   }
-  const { shipmentUuid, expiresAt } = await findLink(token, ['documents'], deps);
-  if (shipmentUuid === undefined || expiresAt <= deps.now().getTime()) throw portalError(code1002);
-  return { kind: 'document', shipmentUuid };
+  return { kind: 'document', shipmentUuid: await shipmentOfHash(token, deps) };
 }

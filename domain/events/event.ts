@@ -82,6 +82,14 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, from: standing, to: standing, by: z.string() }),
     aggregate: ofShipment,
   }),
+  /** Something of a booked shipment changed that papers show: references, freight, places, the pickup. */
+  shipmentChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** Documents of a shipment are to be mailed to the contact whose address has this hash (SHA-256, hex). */
+  documentsMailed: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, emailHash: z.string() }),
+    aggregate: ofShipment,
+  }),
   /** An amount of a booked shipment stands elsewhere: a payment, a return, a refund, a late charge, a dispute, another price. */
   shipmentMoneyChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** Money of a booked shipment was received, was given back, or was taken back by the bank that had paid it. */

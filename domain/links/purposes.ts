@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ORDER_EXPORT_HOURS } from '#contract/order-exports.ts';
-import { KEEP_EMAIL, paths, VERIFY_EMAIL } from '#contract/paths.ts';
+import { DOWNLOAD_DOCUMENT, KEEP_EMAIL, paths, VERIFY_EMAIL } from '#contract/paths.ts';
 import { EXPORT_HOURS } from '#contract/personal-data.ts';
 import { randomCode } from '../crypto.ts';
 import type { LinkPurpose } from './link.ts';
@@ -31,7 +31,7 @@ export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
   'keep-email': { hours: 3 * DAY, path: (token) => `${KEEP_EMAIL}/${token}`, newToken: randomCode },
   'secure-account': { hours: DAY, path: passwordPage, newToken: randomCode },
   'view-quote': { hours: 14 * DAY, path: (token) => `/quote/${token}`, newToken: randomCode },
-  documents: { hours: 30 * DAY, path: (token) => `/customer/download-document/${token}`, newToken: documentToken },
+  documents: { hours: 30 * DAY, path: (token) => `${DOWNLOAD_DOCUMENT}/${token}`, newToken: documentToken },
   // The page needs a login: the token opens nothing.
   'bulk-quote': { hours: 3 * DAY, path: (token) => `${paths.bulkQuote}?from=mail/${token}`, newToken: randomCode },
   'credit-return': { hours: DAY, path: (token) => `${paths.creditReturn}?token=${token}`, newToken: randomCode },

@@ -98,9 +98,8 @@ const noteResponse = (asked: LtlShipment, answer: MoveResult | undefined, deps: 
 /** The shipment at its new time, and at its new price where the day has another one. */
 function moved(asked: LtlShipment, { times, priced, by, agent }: WantedMove, deps: MoveDeps): Promise<LtlShipment> {
   return write(asked, deps, async (now) => {
-    const bol = now.bolStatus === 2 ? { bolStatus: 3 as const } : {};
     const note = noteOf(now, m.bookings_move_why(), deps.now().getTime(), ['window']);
-    const withPrice = changeOf(now, { ...priced, ...times, ...bol, pickupMove: undefined }, note);
+    const withPrice = changeOf(now, { ...priced, ...times, pickupMove: undefined }, note);
     if (!priced || priced.chargeCents === now.chargeCents)
       return { outcome: await deps.shipments.change(withPrice), shipment: withPrice.shipment };
     try {
@@ -110,7 +109,7 @@ function moved(asked: LtlShipment, { times, priced, by, agent }: WantedMove, dep
       // The carrier has said yes: a payment that began meanwhile keeps the old price.
       if (!(error instanceof PortalError)) throw error;
       const { pricedPart, deliveryDate } = priced;
-      const kept = changeOf(now, { pricedPart, deliveryDate, ...times, ...bol, pickupMove: undefined }, note);
+      const kept = changeOf(now, { pricedPart, deliveryDate, ...times, pickupMove: undefined }, note);
       return { outcome: await deps.shipments.change(kept), shipment: kept.shipment };
     }
   });

@@ -1,5 +1,7 @@
+import { uuidAt } from '../crypto.ts';
+import { type DomainEvent, newEvent } from '../events/event.ts';
 import type { ChangedThing } from './changed-things.ts';
-import { canMove, type Standing } from './lifecycle.ts';
+import { canMove, isEstimate, type Standing } from './lifecycle.ts';
 import type { HistoryEntry } from './move.ts';
 import { revisionOf } from './revision.ts';
 import type { StoredShipment } from './shipment.ts';
@@ -9,6 +11,8 @@ declare const allowed: unique symbol;
 export interface ShipmentChange<Shipment extends StoredShipment = StoredShipment> {
   readonly shipment: Shipment;
   readonly entry: HistoryEntry;
+  /** Written with the change: that a booked shipment's papers may be others now. */
+  readonly events: readonly DomainEvent[];
   readonly [allowed]: true;
 }
 
@@ -59,7 +63,15 @@ function made<Shipment extends StoredShipment>(
   const revision = revisionOf(stored) + 1;
   const shipment = { ...stored, ...fields, ...to, modifiedAt: at, revision };
   const entry: HistoryEntry = { from: standingOf(stored), to, at, by, why, revision, changed: [...changed] };
-  return { shipment, entry } as unknown as ShipmentChange<Shipment>;
+  return { shipment, entry, events: eventsOf(shipment, entry) } as unknown as ShipmentChange<Shipment>;
+}
+
+/** A change has its event's id from what it is, so that whoever writes it needs to make none. */
+function eventsOf({ shipmentUuid, customerUuid, statusId }: StoredShipment, entry: HistoryEntry): DomainEvent[] {
+  const { changed = [], at, revision = 1 } = entry;
+  if (isEstimate({ statusId }) || changed.length === 0) return [];
+  const newId = () => uuidAt(at, `shipmentChanged#${shipmentUuid}#${revision}`);
+  return [newEvent('shipmentChanged', { shipmentUuid, customerUuid }, { now: () => new Date(at), newId })];
 }
 
 const standingOf = ({ statusId, stageId }: Standing): Standing => ({ statusId, stageId });

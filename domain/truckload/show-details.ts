@@ -1,5 +1,7 @@
 import type { Shipment } from '#contract/shipments.ts';
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
+import type { DocumentStore } from '../documents/document.ts';
+import { showBolStatus } from '../documents/show-documents.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
@@ -9,6 +11,7 @@ import { showTruckload } from './show-truckload.ts';
 import type { TruckloadStore } from './truck-rates.ts';
 
 export interface ShowDetailsDeps extends ShowOneDeps {
+  readonly documents: Pick<DocumentStore, 'listOf'>;
   readonly shipments: Pick<ShipmentStore, 'listHistory'>;
 }
 
@@ -20,12 +23,12 @@ export interface ShowOneDeps {
 
 /** A shipment of any mode as its owner sees it, a truckload with its rates, and how it got where it is. */
 export async function showDetails(stored: StoredShipment, seesCost: boolean, deps: ShowDetailsDeps) {
-  const { bolStatus, documentsGenerated } = stored;
-  const [shown, history] = await Promise.all([
+  const [shown, history, bol] = await Promise.all([
     showOne(stored, seesCost, deps),
     deps.shipments.listHistory(stored.shipmentUuid),
+    showBolStatus(stored, deps),
   ]);
-  return { shipmentList: [shown], count: 1, bolStatus, documentsGenerated, ...showHistory(history) };
+  return { shipmentList: [shown], count: 1, ...bol, ...showHistory(history) };
 }
 
 /** A shipment of any mode as its owner sees it. */

@@ -125,6 +125,8 @@ const grants: Grants = {
   }),
   // The postal table lies in the function's own folder.
   places: () => ({}),
+  // As do the typefaces.
+  fonts: () => ({}),
   relay: (_level, dependencies) => {
     const { queues } = partOf(dependencies, 'outbox');
     const { table } = dependencies.data;

@@ -131,7 +131,7 @@ export function fakeShipments(
       await outbox.write(events);
       return 'repriced';
     },
-    async change({ shipment, entry }, events = []) {
+    async change({ shipment, entry, events: own }, events = []) {
       const { shipmentUuid } = shipment;
       const before = all.get(shipmentUuid);
       if (!before || revisionOf(before) + 1 !== revisionOf(shipment)) return 'changed';
@@ -139,7 +139,7 @@ export function fakeShipments(
       all.set(shipmentUuid, copy(after));
       moveRow(before, after);
       histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), copy(entry)]);
-      await outbox.write(events);
+      await outbox.write([...own, ...events]);
       return 'written';
     },
     async rename(shipmentUuid, name, at) {

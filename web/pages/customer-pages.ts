@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { paths } from '#contract/paths.ts';
+import { AGREEMENT, CARRIER_AGREEMENT, DOWNLOAD_DOCUMENT, paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { PageRow } from './page-row.ts';
 
@@ -63,4 +63,25 @@ export const agentCustomers = {
   file: 'features/agents/agent-customers-page.tsx',
   area: 'agent',
   title: () => m.agents_page_title({ product }),
+} as const satisfies PageRow;
+
+/** An agent signs the customer agreement of a shipment (S41). */
+export const agreement = {
+  path: `${AGREEMENT}/*`,
+  file: 'features/documents/sign/agreement-page.tsx',
+  area: 'customer',
+} as const satisfies PageRow;
+
+/** An agent signs what a carrier is paid (S43). */
+export const carrierAgreement = {
+  path: CARRIER_AGREEMENT,
+  file: 'features/documents/sign/carrier-agreement-page.tsx',
+  area: 'customer',
+} as const satisfies PageRow;
+
+/** Where mailed links to documents lead (S42, S45). */
+export const downloadDocument = {
+  path: `${DOWNLOAD_DOCUMENT}/*`,
+  file: 'features/documents/download-page.tsx',
+  area: 'customer',
 } as const satisfies PageRow;

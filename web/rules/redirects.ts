@@ -1,4 +1,12 @@
-import { KEEP_EMAIL, paths, RESET_PASSWORD, SHARED_QUOTE, VERIFY_EMAIL } from '#contract/paths.ts';
+import {
+  CARRIER_AGREEMENT,
+  DOWNLOAD_DOCUMENT,
+  KEEP_EMAIL,
+  paths,
+  RESET_PASSWORD,
+  SHARED_QUOTE,
+  VERIFY_EMAIL,
+} from '#contract/paths.ts';
 
 /** Where the browser stands and what it remembers; all that the redirect rules may look at. */
 export interface RedirectContext {
@@ -44,8 +52,8 @@ const bookingFlow = [
   paths.truckloadShipment,
 ];
 
-/** What a carrier signs, who never has an account here. */
-const CARRIER_AGREEMENT = '/carrier/agreement';
+/** A path that ends with the hash of a mailed link, wherever it stands (S45); other links' tokens never look like that. */
+const HASH_PATH = /\/([0-9a-f]{32})$/;
 
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
@@ -167,8 +175,17 @@ function signedOutRedirect(at: RedirectContext, path: string): Redirect | undefi
   return { to: paths.signUp };
 }
 
+/** The page of a mailed hash, from whatever path carries it; a password's page keeps its own codes. */
+function hashRedirect(path: string): string | undefined {
+  const hash = HASH_PATH.exec(path)?.[1];
+  const keeps = [DOWNLOAD_DOCUMENT, RESET_PASSWORD].some((base) => isUnder(path, base));
+  return hash === undefined || keeps ? undefined : `${DOWNLOAD_DOCUMENT}/${hash}`;
+}
+
 /** Where the redirect rules lead from a place, or undefined when it may be shown (A05, A07-A14, R11, R35, R41, R43). */
 export function redirectFor(at: RedirectContext): Redirect | undefined {
   const path = clean(at.path);
+  const hashed = hashRedirect(path);
+  if (hashed) return { to: hashed };
   return at.signedIn ? signedInRedirect(at, path) : signedOutRedirect(at, path);
 }

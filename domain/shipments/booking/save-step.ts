@@ -80,8 +80,7 @@ export async function saveStep<Shipment extends StoredShipment>(
   if (isBooked) requireComplete(stored, after, save);
   const booking = save.step && !isBooked ? finishStep(save.step, after, save.end) : after.booking;
   const changed = differences(stored, { ...after, booking } as StoredShipment);
-  const isBolOld = isBooked && stored.bolStatus === 2 && changed.length > 0;
-  const fields = { ...save.fields, ...(booking && { booking }), ...(isBolOld && { bolStatus: 3 }) };
+  const fields = { ...save.fields, ...(booking && { booking }) };
   const note = { at: deps.now().getTime(), by: stored.customerUuid, why: 'Edited', changed };
   const change = changeOf(stored, fields as ChangedFields<Shipment>, note);
   const write = save.write ?? ((made: ShipmentChange<Shipment>) => deps.shipments.change(made));

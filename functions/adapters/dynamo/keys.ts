@@ -228,6 +228,21 @@ export const keys = {
   }),
   /** The invoice of a shipment, made when it was picked up. */
   invoiceOfShipment: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'INVOICE' }),
+  /** A document of a shipment, which shipment it is of, and its downloads: the highest version that was taken beside it, and all of them. */
+  TAKEN: '#TAKEN',
+  document: (shipmentUuid: string, documentUuid: string): Key => ({
+    pk: `SHIPMENT#${shipmentUuid}`,
+    sk: `DOCUMENT#${documentUuid}`,
+  }),
+  documentPlace: (documentUuid: string): Key => ({ pk: `DOCUMENT#${documentUuid}`, sk: 'PLACE' }),
+  takenDocument: (shipmentUuid: string, documentUuid: string): Key => ({
+    pk: `SHIPMENT#${shipmentUuid}`,
+    sk: `DOCUMENT#${documentUuid}${keys.TAKEN}`,
+  }),
+  download: (shipmentUuid: string, documentUuid: string, at: number, downloadUuid: string): Key => ({
+    pk: `SHIPMENT#${shipmentUuid}`,
+    sk: `DOWNLOAD#${documentUuid}#${String(at).padStart(15, '0')}#${downloadUuid}`,
+  }),
   /** Why a shipment is cancelled without a fee. */
   cancelWaiver: (shipmentUuid: string): Key => ({ pk: `SHIPMENT#${shipmentUuid}`, sk: 'CANCEL-WAIVER' }),
   /** Cancellation fees of a lane that a new booking brings back, the oldest first. */

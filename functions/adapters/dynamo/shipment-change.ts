@@ -71,7 +71,7 @@ export async function changeShipment(
  * The parts of a transaction that writes a change, the shipment's own first; undefined when the shipment no longer has the version before. A
  * cancelled transaction says nothing certain: read again by calling this again.
  */
-export async function changeParts({ shipment, entry }: ShipmentChange, putBack = true) {
+export async function changeParts({ shipment, entry, events }: ShipmentChange, putBack = true) {
   const item = await readShipmentItem(shipment.shipmentUuid);
   if (!item || revisionOf(item.data) + 1 !== revisionOf(shipment)) return undefined;
   const rows = await placeRow(item, shipment, putBack);
@@ -82,6 +82,7 @@ export async function changeParts({ shipment, entry }: ShipmentChange, putBack =
       ...rows.parts,
       ...newCarrier(item, shipment),
       ...referenceParts(item.data, shipment),
+      ...putEvents(events),
     ],
     putBack: rows.putBack,
   };

@@ -9,6 +9,7 @@ import { LatePanelChip } from '#web/components/late-panel-chip.tsx';
 import { Menu } from '#web/components/menu.tsx';
 import { PanelChip } from '#web/components/panel-chip.tsx';
 import { SegmentLinks, Segments } from '#web/components/segments.tsx';
+import { SignaturePad, type Stroke } from '#web/components/signature-pad.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { Text } from '#web/components/text.tsx';
 import { Tooltip } from '#web/components/tooltip.tsx';
@@ -120,6 +121,11 @@ function Chips() {
   );
 }
 
+function Signing() {
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  return <SignaturePad label="Draw your signature here" strokes={strokes} onStrokes={setStrokes} />;
+}
+
 /** What is pressed. */
 export function Actions() {
   const [sort, setSort] = useState('price');
@@ -127,6 +133,7 @@ export function Actions() {
     <>
       <Buttons />
       <Chips />
+      <Signing />
       <Grid>
         <div>
           <Segments label="Sort rates by" name="sort" value={sort} onValue={setSort} options={sorts} />

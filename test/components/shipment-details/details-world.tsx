@@ -184,6 +184,7 @@ export const answersOf = (changes: Answers = {}): Answers => ({
   }),
   getShipmentCharges: () => charges(),
   listShipmentTransactions: () => ({ ...noMoney, shipmentTransactionDetail: [], count: 0 }),
+  listDocuments: () => ({ shipmentsDocuments: [], count: 0, bolStatus: 0, documentsGenerated: false }),
   listShipmentAlerts: () => ({ alerts: [], count: 0 }),
   listShipmentNotes: () => ({ notes: [], count: 0 }),
   listImages: () => ({ images: [], count: 0 }),

@@ -15,6 +15,8 @@ import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { fakeCoupons } from '#test/fakes/coupons.ts';
 import { fakeArBooks, fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
 import { fakeDeletions } from '#test/fakes/deletions.ts';
+import { fakeDocuments } from '#test/fakes/documents.ts';
+import { drawText } from '#test/fakes/documents-world.ts';
 import { fakeFees } from '#test/fakes/fees.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeGatewayCharges } from '#test/fakes/gateway-charges.ts';
@@ -40,6 +42,12 @@ import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
 import { fakeWhatIfs } from '#test/fakes/what-ifs.ts';
 
 const AGENT_EMAIL = 'priya@fairlane.example';
+
+/** Documents, their files and the links to them. */
+function documentPorts() {
+  const storedFiles = fakeStoredFiles();
+  return { documents: fakeDocuments(), storedFiles, fileLinks: storedFiles, draw: drawText };
+}
 
 /** Every port in memory and two customers, each signed in; the log is kept quiet. */
 export async function apiWorld() {
@@ -91,6 +99,7 @@ export async function apiWorld() {
     files: fakeFiles(),
     orderExports: fakeOrderExports(accounts.deps.outbox),
     writeSheet,
+    ...documentPorts(),
     deletions: fakeDeletions(accounts.deps.accounts, accounts.deps.outbox),
     bulks: fakeBulks(idempotency),
     executions: fakeExecutions(),

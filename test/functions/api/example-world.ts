@@ -7,6 +7,9 @@ import { termsKinds } from '#contract/terms.ts';
 import { versionOf } from '#domain/accounts/account.ts';
 import { socialLinkOf } from '#domain/accounts/social-sign-in.ts';
 import { sha256 } from '#domain/crypto.ts';
+import { letterContext, shipmentContents } from '#domain/documents/contents.ts';
+import { fileOf, type StoredDocument } from '#domain/documents/document.ts';
+import { contentHashOf } from '#domain/documents/parts-of-paper.ts';
 import { newEvent } from '#domain/events/event.ts';
 import { publishTerms } from '#domain/operator/change-terms.ts';
 import { commitChange } from '#domain/payments/commit-change.ts';
@@ -30,6 +33,7 @@ import {
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { makeApplied, makeCoupon } from '#test/fakes/fixtures-coupons.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
+import { makeDocument, paperShipment } from '#test/fakes/fixtures-papers.ts';
 import { makeAch, makeCard, makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
 import { makeRebill } from '#test/fakes/fixtures-rebills.ts';
@@ -62,6 +66,8 @@ export const ofLee: Readonly<Record<string, string>> = {
   originAddressUuid: testId(0x9200),
   destinationAddressUuid: testId(0x9200),
   customerProductUuid: testId(0x9300),
+  shipmentDocumentUuid: testId(0x9a00),
+  shipmentIds: testId(0x9100),
   // Versions of terms belong to nobody: this one does not exist.
   fcTermConditionUuid: testId(0x9700),
   acceptedTermsUuid: testId(0x9700),
@@ -154,6 +160,12 @@ async function addSecrets({ deps }: World): Promise<void> {
   const hashes = { refreshHash: sha256(refreshToken), familyHash: sha256('family') };
   await deps.sessions.open(makeSession({ sessionId, sealed, ...hashes }));
   const now = deps.now().getTime();
+  await deps.links.add({
+    tokenHash: sha256(routes.getDocumentInfo.example.query.hash),
+    purpose: 'documents',
+    shipmentUuid: routes.listDocuments.example.query.shipmentUuid,
+    ...{ issuedAt: now, expiresAt: now + 60_000, used: false },
+  });
   const mailed = [
     ['reset-password', routes.checkResetToken.example.body.activationCode],
     ['verify-email', routes.verifyEmail.example.body.token],
@@ -237,6 +249,39 @@ function addPayable({ deps: { shipments } }: World): void {
   shipments.put(makeShipment(9, { ...priced, shipmentUuid: payShipmentByAch.example.body.shipmentUuid }));
 }
 
+/** Dana's agreement and carrier rate confirmation as they are now, which the examples sign. */
+async function toBeSigned(deps: World['deps']): Promise<StoredDocument[]> {
+  const shipment = await deps.shipments.find(String(routes.listDocuments.example.query.shipmentUuid));
+  const context = await letterContext(CUSTOMER, deps);
+  if (!shipment || !context) throw new Error('The booking of the examples is missing');
+  const uuids: Partial<Record<string, string>> = {
+    customerAgreement: routes.signCustomerAgreement.example.body.shipmentDocumentUuid,
+    rateConfirmation: routes.signRateConfirmation.example.body.shipmentDocumentUuid,
+  };
+  return shipmentContents(shipment, context).flatMap(({ kind, papers }) => {
+    const documentUuid = uuids[kind];
+    const { shipmentUuid } = shipment;
+    const contentHash = contentHashOf(papers);
+    return documentUuid ? [makeDocument({ documentUuid, shipmentUuid, kind, contentHash })] : [];
+  });
+}
+
+/** Dana's booking with documents, and Lee's document. */
+async function addDocuments({ deps }: World): Promise<void> {
+  const { documents, shipments, storedFiles } = deps;
+  const { shipmentUuid } = routes.listDocuments.example.query;
+  const { shipmentDocumentUuid: documentUuid } = routes.openDocument.example.query;
+  shipments.put(paperShipment(14, { customerUuid: CUSTOMER, shipmentUuid }));
+  const own = makeDocument({ documentUuid, shipmentUuid, customerUuid: CUSTOMER });
+  const confirmation = makeDocument({ ...own, documentUuid: testId(0x21d0), kind: 'rateConfirmation' });
+  const ofOther = { customerUuid: OTHER_CUSTOMER, shipmentUuid: ofLee.shipmentUuid ?? '' };
+  const others = makeDocument({ ...ofOther, documentUuid: ofLee.shipmentDocumentUuid ?? '' });
+  for (const document of [own, confirmation, others, ...(await toBeSigned(deps))]) {
+    await documents.put(document);
+    await storedFiles.put(fileOf(document), new Uint8Array([37, 80, 68, 70]), document.mimeType);
+  }
+}
+
 /** Dana's delivered booking whose carrier billed more. */
 async function addRebilled({ deps }: World): Promise<void> {
   const { shipmentUuid, rebillUuid } = routes.respondToRebill.example.body;
@@ -298,6 +343,7 @@ export async function exampleWorld() {
   await addInvoiced(world);
   addEnding(world);
   await addRebilled(world);
+  await addDocuments(world);
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));

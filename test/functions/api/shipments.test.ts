@@ -82,17 +82,6 @@ describe('saved estimates', () => {
     });
   });
 
-  test('[C66] the state of the bill of lading is the stored one', async () => {
-    const { chosen, details, dana, deps } = await world();
-    const { shipmentUuid } = await chosen();
-    const stored = await deps.shipments.find(shipmentUuid);
-    if (!stored) throw new Error('no shipment');
-    vi.spyOn(deps.shipments, 'find').mockResolvedValue({ ...stored, bolStatus: 3, documentsGenerated: true });
-    expect(await details({ accessToken: dana, query: { shipmentUuid } })).toMatchObject({
-      envelope: { content: { bolStatus: 3, documentsGenerated: true } },
-    });
-  });
-
   test('[R42] neither the page nor the list returns a cost', async () => {
     const { chosen, details, list, dana } = await world();
     const { shipmentUuid } = await chosen();

@@ -14,6 +14,7 @@ type Row = [string, Partial<RedirectContext> & { path: string }, Redirect | unde
 const at = (row: Row[1]): RedirectContext => ({ search: '', signedIn: false, ...row });
 const truckload = `?data=${encodeURIComponent('{"formName":"TL","fid":"form-ftl-long"}')}`;
 const shipment = '/customer/shipment?shipmentUuid=0199';
+const DOWNLOAD = `/customer/download-document/${'a1'.repeat(16)}`;
 
 const rows: Row[] = [
   // signed out
@@ -45,6 +46,17 @@ const rows: Row[] = [
       { to: '/home/login', remember: { redirect: path + search } },
     ],
   ),
+  ...[`/${'a1'.repeat(16)}`, `/some/page/${'a1'.repeat(16)}`].flatMap((path): Row[] => [
+    [`[S45] the hash of a mailed link leads to its page: ${path}`, { path }, { to: DOWNLOAD }],
+    [`[S45] the same signed in: ${path}`, { path, signedIn: true }, { to: DOWNLOAD }],
+  ]),
+  [
+    '[A11] [S45] its page asks for a login and comes back after it',
+    { path: DOWNLOAD },
+    { to: '/home/login', remember: { redirect: DOWNLOAD } },
+  ],
+  ['[S45] a longer or another code is no hash', { path: `/${'a1'.repeat(16)}0` }, { to: '/home/signup' }],
+  ['[S45] a password code keeps its page', { path: `/resetpassword/${'a1'.repeat(16)}` }, undefined],
   [
     '[A11] a rate confirmation is kept as the redirect of the login, and as the agreement that it is for',
     { path: '/carrier/agreement', search: '?t=2' },

@@ -1,13 +1,17 @@
-import { IconBan, IconCopy, IconEye, IconPencil } from '@tabler/icons-react';
+import { IconBan, IconCopy, IconEye, IconFileDownload, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ShipmentRow } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { call } from '#web/api/call.ts';
+import { sentenceOf } from '#web/api/call-error.ts';
 import { Menu, type MenuItem } from '#web/components/menu.tsx';
+import { followLink } from '#web/features/documents/follow-link.ts';
 import { copyOfShipment } from '#web/features/quotes/reuse/copy-path.ts';
 import { RenameDialog } from '#web/features/quotes-list/rename-dialog.tsx';
 import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { bookedPath } from '#web/format/format-row.ts';
+import { showToast } from '#web/stores/toasts.ts';
 
 const sign = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const;
 
@@ -32,6 +36,19 @@ function actionsOf({ shipmentUuid, shipmentStatusId, shippingModeId }: ShipmentR
   ];
 }
 
+/** The bill of lading as the record is now. */
+async function downloadBol(shipmentIds: string): Promise<void> {
+  try {
+    const { url } = await call('mergeBols', { shipmentIds, manuallyDownload: '1' });
+    followLink(url);
+  } catch (thrown) {
+    showToast({ type: 'error', text: sentenceOf(thrown) });
+  }
+}
+
+/** Payment held to completed. */
+const hasBol = ({ shipmentStatusId: { id } }: ShipmentRow): boolean => id >= 2 && id <= 6;
+
 /** Further actions on an order. */
 export function OrderMenu({ row }: { row: ShipmentRow }) {
   const { revalidate } = useRevalidator();
@@ -45,6 +62,15 @@ export function OrderMenu({ row }: { row: ShipmentRow }) {
         items={[
           { label: m.booked_view_details(), icon: <IconEye {...sign} />, to: bookedPath(shipmentUuid) },
           { label: m.requotes_rename(), icon: <IconPencil {...sign} />, run: () => setRenaming(true) },
+          ...(hasBol(row)
+            ? [
+                {
+                  label: m.documents_bol_short(),
+                  icon: <IconFileDownload {...sign} />,
+                  run: () => void downloadBol(shipmentUuid),
+                },
+              ]
+            : []),
           ...actionsOf(row, locked),
         ]}
       />

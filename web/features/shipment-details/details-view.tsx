@@ -26,6 +26,9 @@ const ChargesTab = lazySection(() => import('./charges-tab.tsx').then((module) =
 const HistoryTab = lazySection(() => import('./history-tab.tsx').then((module) => module.HistoryTab));
 const TransactionsTab = lazySection(() => import('./transactions-tab.tsx').then((module) => module.TransactionsTab));
 const RenameButton = lazySection(() => import('./rename-button.tsx').then((module) => module.RenameButton));
+const DocumentsTab = lazySection(() =>
+  import('#web/features/documents/documents-tab.tsx').then((module) => module.DocumentsTab),
+);
 const PhotosAndPapers = lazySection(() => import('./photos-and-papers.tsx').then((module) => module.PhotosAndPapers));
 const NotesTab = lazySection(() => import('./notes-tab.tsx').then((module) => module.NotesTab));
 
@@ -72,6 +75,8 @@ export function DetailsView({ details }: { details: Details }) {
 const tones: Readonly<Record<number, Tone>> = { 2: 'amber', 3: 'blue', 4: 'blue', 5: 'green', 6: 'green', 7: 'red' };
 
 const CANCELED = 7;
+/** The stage of freight that the carrier has. */
+const PICKED_UP = 17;
 
 /** Its status in a word; freight on its way says where it is. */
 function wordOf({ shipmentStatusId: { id, name }, stage }: Order): string {
@@ -132,6 +137,7 @@ const labels: Readonly<Record<TabName, () => string>> = {
   shipment: m.details_tab_shipment,
   charges: m.details_tab_charges,
   transactions: m.details_tab_transactions,
+  documents: m.details_tab_documents,
   photos: m.photos_tab,
   notes: m.details_tab_notes,
   history: m.details_tab_history,
@@ -158,12 +164,21 @@ function TabLinks({ details, open }: { details: Details; open: TabName }) {
 }
 
 function OpenTab({ details, search }: { details: Details; search: string }) {
-  const { shipment, history, charges, transactions, alerts, notes, photos } = details;
+  const { shipment, history, charges, transactions, documents, alerts, notes, photos } = details;
   switch (tabOf(search)) {
     case 'charges':
       return <ChargesTab shipment={shipment} charges={charges} />;
     case 'transactions':
       return <TransactionsTab shipment={shipment} transactions={transactions} filter={filterOf(search)} />;
+    case 'documents':
+      return (
+        <DocumentsTab
+          shipmentUuid={shipment.shipmentUuid}
+          zone={shipment.fromLocation.zone}
+          documents={documents}
+          isBeforePickup={shipment.stage.id < PICKED_UP}
+        />
+      );
     case 'photos':
       return <PhotosAndPapers shipment={shipment} photos={photos} />;
     case 'notes':

@@ -19,6 +19,7 @@ export interface Details {
   readonly history: ShownHistory;
   readonly charges: Part<ShipmentCharges>;
   readonly transactions: Part<Transactions>;
+  readonly documents: Part<Output<'listDocuments'>>;
   readonly alerts: Part<readonly ShipmentAlert[]>;
   readonly notes: Part<readonly ShipmentNote[]>;
   readonly photos: Part<readonly Photo[]>;
@@ -47,6 +48,7 @@ export async function loadDetails(shipmentUuid: string, signal: AbortSignal): Pr
   const others = Promise.all([
     partOf(call('getShipmentCharges', of, options)),
     partOf(call('listShipmentTransactions', { ...of, sortColumn: 'modifiedDate', sortOrder: 'desc' }, options)),
+    partOf(call('listDocuments', of, options)),
     partOf(call('listShipmentAlerts', of, options).then(({ alerts }) => alerts)),
     partOf(call('listShipmentNotes', of, options).then(({ notes }) => notes)),
     partOf(call('listImages', of, options).then(({ images }) => images)),
@@ -57,8 +59,8 @@ export async function loadDetails(shipmentUuid: string, signal: AbortSignal): Pr
     // A truckload's estimate has a page of its own.
     if (found && 'stops' in found && found.shipmentStatusId.id === 1) throw redirect(rowPath(found));
     const shipment = found && 'stops' in found ? truckOrderOf(found) : found;
-    const [charges, transactions, alerts, notes, photos] = await others;
-    const parts = { charges, transactions, alerts, notes, photos };
+    const [charges, transactions, documents, alerts, notes, photos] = await others;
+    const parts = { charges, transactions, documents, alerts, notes, photos };
     const details = shipment && { shipment, history: { stages, history }, ...parts };
     return { shipmentUuid, details, missing: details === undefined, problem: undefined };
   } catch (thrown) {

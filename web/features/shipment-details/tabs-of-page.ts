@@ -1,7 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import { bookedPath } from '#web/format/format-row.ts';
 
-export const tabNames = ['shipment', 'charges', 'transactions', 'photos', 'notes', 'history'] as const;
+export const tabNames = [
+  ...(['shipment', 'charges', 'transactions', 'documents', 'photos', 'notes', 'history'] as const),
+] as const;
 export type TabName = (typeof tabNames)[number];
 
 /** The tab that the address names; the first one for an unknown name. */

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import * as m from '#texts/compiled/messages.js';
+
+/** The kinds of documents, each with the id by which calls name it. */
+export const documentTypeIds = {
+  bol: 1,
+  labels: 2,
+  customerAgreement: 3,
+  rateConfirmation: 4,
+  invoice: 5,
+  receipt: 6,
+} as const;
+export type DocumentKind = keyof typeof documentTypeIds;
+export const documentKinds = Object.keys(documentTypeIds) as [DocumentKind, ...DocumentKind[]];
+
+/** Documents that name the broker's cost: only agents and operators see them (R91). */
+export const costKinds: readonly DocumentKind[] = ['rateConfirmation'];
+/** Documents that an agent signs for the customer. */
+export const signedKinds: readonly DocumentKind[] = ['customerAgreement', 'rateConfirmation'];
+
+/** What somebody has to know of a document: it is still to come, can be had, is another than the one that was taken, waits for a signature. */
+export const documentStates = ['notYet', 'making', 'ready', 'changed', 'toBeSigned', 'signed', 'failed'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** A file of base64 above this is only answered as an address (R93). */
+export const CONTENT_MAX_BYTES = 3 * 1024 * 1024;
+/** Bills of lading in one file. */
+export const BOLS_MAX = 50;
+/** Mails with documents that a customer can send in a day. */
+export const DOCUMENT_MAILS_A_DAY = 20;
+
+export const shipmentDocument = z.object({
+  shipmentDocumentUuid: z.uuid(),
+  name: z.string(),
+  /** 1: made by the portal, or from the carrier; 2: uploaded. */
+  categoryId: z.literal([1, 2]),
+  typeId: z.number().int(),
+  kind: z.enum(documentKinds),
+  page: z.number().int(),
+  documentFileName: z.string(),
+  documentMimeType: z.string(),
+  documentsGenerated: z.boolean(),
+  /** 0: being made; 1: current; 2: replaced or removed. */
+  status: z.literal([0, 1, 2]),
+  state: z.enum(documentStates),
+  /** Missing until it is made. */
+  version: z.number().int().optional(),
+  bytes: z.number().int().optional(),
+  /** SHA-256 (hex) of the file: what a signature is for. */
+  fileHash: z.string().optional(),
+  /** Y-m-d H:i:s UTC. */
+  madeDate: z.string().optional(),
+  /** What is another than in the version that was taken last, in words. */
+  changedSince: z.array(z.string()).optional(),
+  lastDownload: z.object({ version: z.number().int(), date: z.string() }).optional(),
+  signed: z.object({ name: z.string(), date: z.string() }).optional(),
+  /** Whether the caller signs it. */
+  maySign: z.boolean(),
+});
+export type ShipmentDocument = z.infer<typeof shipmentDocument>;
+
+export const openedDocument = z.object({
+  /** An address that works for five minutes. */
+  url: z.string(),
+  shipmentUuid: z.uuid(),
+  shipmentDocumentUuid: z.uuid(),
+  documentFileName: z.string(),
+  documentMimeType: z.string(),
+  version: z.number().int(),
+  fileHash: z.string(),
+  page: z.number().int(),
+  /** base64, of small files only. */
+  fileContent: z.string().optional(),
+});
+export type OpenedDocument = z.infer<typeof openedDocument>;
+
+/** The box that signatures are drawn in. */
+export const SIGNATURE_WIDTH = 300;
+export const SIGNATURE_HEIGHT = 100;
+const STROKES_MAX = 60;
+const POINTS_MAX = 400;
+const NAME_MAX = 60;
+
+const point = z.tuple([z.number().min(0).max(SIGNATURE_WIDTH), z.number().min(0).max(SIGNATURE_HEIGHT)]);
+
+/** A signature under a document whose bytes the signer saw: drawn as strokes, or typed. */
+export const signDocumentRequest = <Id extends z.ZodType>(shipmentDocumentUuid: Id) =>
+  z.object({
+    shipmentDocumentUuid,
+    /** SHA-256 (hex) of the file that was shown. */
+    fileHash: z.string().regex(/^[0-9a-f]{64}$/),
+    name: z
+      .string()
+      .trim()
+      .min(1, { error: () => m.documents_sign_name_missing() })
+      .max(NAME_MAX),
+    typed: z.string().trim().max(NAME_MAX).optional(),
+    strokes: z.array(z.array(point).min(1).max(POINTS_MAX)).max(STROKES_MAX).optional(),
+    accepted: z.literal(true, { error: () => m.documents_sign_accept_missing() }),
+  });
+export type SignatureGiven = Omit<z.output<ReturnType<typeof signDocumentRequest>>, 'shipmentDocumentUuid'>;
+
+export const signedDocument = z.object({
+  shipmentDocumentUuid: z.uuid(),
+  shipmentUuid: z.uuid(),
+  /** Y-m-d H:i:s UTC. */
+  date: z.string(),
+});
+
+/** Somebody whom documents can be mailed to. */
+export const documentContact = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(['account', 'pickup', 'delivery', 'broker']),
+});
+export type DocumentContact = z.infer<typeof documentContact>;

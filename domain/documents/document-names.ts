@@ -1,0 +1,47 @@
+import type { DocumentKind } from '#contract/documents.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import type { PaperPart } from './document.ts';
+
+const names: Readonly<Record<DocumentKind, () => string>> = {
+  bol: m.documents_bol,
+  labels: m.documents_labels,
+  customerAgreement: m.documents_agreement,
+  rateConfirmation: m.documents_rate_confirmation,
+  invoice: m.documents_invoice,
+  receipt: m.documents_receipt,
+};
+
+/** What a document is called. */
+export const documentName = (kind: DocumentKind): string => names[kind]();
+
+const fileNames: Readonly<Record<DocumentKind, string>> = {
+  bol: 'BOL',
+  labels: 'Labels',
+  customerAgreement: 'CustomerAgreement',
+  rateConfirmation: 'RateConfirmation',
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+};
+
+/** 'BOL_FL-204877.pdf' */
+export const fileNameOf = (kind: DocumentKind, { shortId }: Pick<StoredShipment, 'shortId'>, signed = false): string =>
+  `${fileNames[kind]}_${shortId}${signed ? '_signed' : ''}.pdf`;
+
+const parts: Readonly<Record<PaperPart, () => string>> = {
+  pickupNumber: m.documents_part_pickup_number,
+  pro: m.documents_part_pro,
+  number: m.documents_part_number,
+  po: m.documents_part_po,
+  pickup: m.documents_part_pickup,
+  from: m.documents_part_from,
+  to: m.documents_part_to,
+  carrier: m.documents_part_carrier,
+  service: m.documents_part_service,
+  instructions: m.documents_part_instructions,
+  freight: m.documents_part_freight,
+  content: m.documents_part_content,
+};
+
+/** What of a document changed, in a word or two. */
+export const partName = (part: PaperPart): string => parts[part]();

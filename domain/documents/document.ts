@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { documentKinds } from '#contract/documents.ts';
+import { uuidFrom } from '../crypto.ts';
+
+/** What of a document's content changes by itself, and the sentence that says so. */
+export const paperParts = [
+  'pickupNumber',
+  'pro',
+  'number',
+  'po',
+  'pickup',
+  'from',
+  'to',
+  'carrier',
+  'service',
+  'instructions',
+  'freight',
+  'content',
+] as const;
+export type PaperPart = (typeof paperParts)[number];
+
+const parts = z.partialRecord(z.enum(paperParts), z.string());
+/** A short hash of each part of a document's content. */
+export type PartHashes = Readonly<z.output<typeof parts>>;
+
+/** Who signed a document for its customer, when and from where. */
+const signature = z.object({
+  by: z.string(),
+  name: z.string(),
+  agentNumber: z.string().optional(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  address: z.string(),
+  device: z.string().optional(),
+  /** SHA-256 (hex) of the file that was shown and signed. */
+  ofFile: z.string(),
+  /** The content that was signed. */
+  contentHash: z.string(),
+});
+
+/** A document of a shipment as it is stored: its current version. Its file lies in a private bucket. */
+export const storedDocument = z.object({
+  documentUuid: z.string(),
+  shipmentUuid: z.string(),
+  customerUuid: z.string(),
+  kind: z.enum(documentKinds),
+  /** 1: made by the portal, or from the carrier; 2: uploaded. */
+  category: z.literal([1, 2]),
+  /** 0: being made; 1: current; 2: replaced or removed. */
+  status: z.literal([0, 1, 2]),
+  /** The version of the shipment's record that the content is from. */
+  version: z.number().int(),
+  /** The last version of the record of which this content is known to be right. */
+  covers: z.number().int(),
+  contentHash: z.string(),
+  parts,
+  fileName: z.string(),
+  mimeType: z.string(),
+  pages: z.number().int(),
+  bytes: z.number().int(),
+  /** SHA-256 (hex) of the file. */
+  fileHash: z.string(),
+  /** Milliseconds since 1970: when the record got this version. */
+  at: z.number(),
+  signature: signature.optional(),
+});
+export type StoredDocument = Readonly<z.output<typeof storedDocument>>;
+export type StoredSignature = NonNullable<StoredDocument['signature']>;
+
+/** That somebody took a version of a document away. */
+export const storedDownload = z.object({
+  downloadUuid: z.string(),
+  documentUuid: z.string(),
+  shipmentUuid: z.string(),
+  by: z.string(),
+  version: z.number().int(),
+  parts,
+  /** Milliseconds since 1970. */
+  at: z.number(),
+});
+export type StoredDownload = Readonly<z.output<typeof storedDownload>>;
+
+/** The documents of a shipment, and of each the download of its highest version. */
+export interface ShipmentDocuments {
+  readonly documents: readonly StoredDocument[];
+  readonly downloads: readonly StoredDownload[];
+}
+
+export interface DocumentStore {
+  find(documentUuid: string): Promise<StoredDocument | undefined>;
+  listOf(shipmentUuid: string): Promise<ShipmentDocuments>;
+  /** Makes a document the current one unless the stored one covers this version of the record already: 'newer', and nothing is written. */
+  put(document: StoredDocument): Promise<'written' | 'newer'>;
+  /** Notes that the content of a stored document is right for a later version of the record too; an earlier one changes nothing. */
+  cover(document: StoredDocument, version: number): Promise<void>;
+  /** Adds a signed document, which nothing changes afterwards; false where it is there. */
+  addSigned(document: StoredDocument): Promise<boolean>;
+  /** Records a download; the highest version that was taken away is kept beside the document. */
+  noteDownload(download: StoredDownload): Promise<void>;
+}
+
+/** The id of the document of a kind that a shipment has one of. */
+export const documentUuidOf = (shipmentUuid: string, kind: StoredDocument['kind']): string =>
+  uuidFrom(`document#${shipmentUuid}#${kind}`);
+
+/** Where the file of a document lies; a signed one where nothing can be replaced. */
+export const fileOf = ({ shipmentUuid, documentUuid, version, signature: signed }: StoredDocument): string =>
+  signed ? `signed/${shipmentUuid}/${documentUuid}.pdf` : `papers/${shipmentUuid}/${documentUuid}/${version}.pdf`;
+
+/** The name that a document is saved under (H17). */
+export const savedName = ({ shipmentUuid, fileName }: Pick<StoredDocument, 'shipmentUuid' | 'fileName'>): string =>
+  `${shipmentUuid}_${fileName}`;

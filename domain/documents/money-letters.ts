@@ -1,0 +1,150 @@
+import { formatDay, formatMonthLong } from '#contract/format/days.ts';
+import { showMoney } from '#contract/format/money.ts';
+import type { Statement } from '#contract/invoices.ts';
+import { fromTimestamp } from '#contract/rules/dates.ts';
+import { parseMoney } from '#contract/rules/money.ts';
+import * as m from '#texts/compiled/messages.js';
+import { chargeLinesOf } from '../invoices/charge-lines.ts';
+import { type StoredInvoice, sumsOf } from '../invoices/invoice.ts';
+import { sharesOf } from '../invoices/payment-shares.ts';
+import type { MoneyBook } from '../payments/payment-store.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import { dayOf, type LetterContext, momentOf, senderOf, shipmentColumns } from './letters.ts';
+import type { LetterPaper } from './paper.ts';
+
+/** An invoice as a letter, with the payments that came in. */
+export function invoiceLetter(
+  invoice: StoredInvoice,
+  shipment: StoredShipment,
+  { broker, customer, zone }: LetterContext,
+): LetterPaper {
+  const { amount, paid, open, disputed } = sumsOf(invoice);
+  const due = showMoney(Math.max(0, open));
+  return {
+    kind: 'letter',
+    title: m.letters_invoice(),
+    number: invoice.invoiceNumber,
+    sender: senderOf(broker),
+    columns: [{ label: m.letters_bill_to(), lines: customer }, ...shipmentColumns(shipment).slice(2)],
+    highlight: [m.letters_amount_due(), due, m.letters_in_all({ amount: showMoney(amount), paid: showMoney(paid) })],
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          [m.letters_invoice_date(), formatDay(invoice.issuedDay)],
+          [m.letters_due_date(), formatDay(invoice.dueDay)],
+          ...(invoice.poNumber ? [[m.letters_your_po(), invoice.poNumber] as const] : []),
+          ...shipmentColumns(shipment)
+            .slice(0, 2)
+            .map(({ label, lines }) => [label, lines.join(', ')] as const),
+        ],
+      },
+      {
+        kind: 'table',
+        head: [m.letters_charge(), m.letters_amount()],
+        rows: invoice.lines.map(({ description, cents, disputedAt }) => [
+          disputedAt === undefined ? description : m.letters_disputed({ description }),
+          showMoney(cents),
+        ]),
+        foot: [[m.letters_total(), showMoney(amount)]],
+      },
+      ...(invoice.payments.length > 0
+        ? [
+            {
+              kind: 'table' as const,
+              head: [m.letters_payment(), m.letters_amount()],
+              rows: invoice.payments.map(({ at, label, cents }) => [`${dayOf(zone, at)}, ${label}`, showMoney(-cents)]),
+              foot: [[m.letters_amount_due(), due]],
+            },
+          ]
+        : []),
+      ...(disputed > 0
+        ? [{ kind: 'text' as const, text: m.letters_disputed_text({ amount: showMoney(disputed) }) }]
+        : []),
+      { kind: 'text', text: m.letters_pay_text({ product: broker.company, phone: broker.phone }) },
+      { kind: 'barcode', text: invoice.invoiceNumber },
+    ],
+  };
+}
+
+/** What was paid for a shipment so far; undefined where nothing was. */
+export function receiptLetter(
+  book: MoneyBook,
+  shipment: StoredShipment,
+  { broker, customer, zone }: LetterContext,
+): LetterPaper | undefined {
+  const payments = sharesOf(book).own;
+  if (payments.length === 0) return undefined;
+  const paid = payments.reduce((all, { cents }) => all + cents, 0);
+  const lines = chargeLinesOf(book);
+  return {
+    kind: 'letter',
+    title: m.letters_receipt(),
+    number: shipment.shortId,
+    sender: senderOf(broker),
+    columns: [{ label: m.letters_paid_by(), lines: customer }, ...shipmentColumns(shipment).slice(2)],
+    highlight: [m.letters_paid(), showMoney(paid), m.letters_for({ shortId: shipment.shortId })],
+    blocks: [
+      {
+        kind: 'table',
+        head: [m.letters_payment(), m.letters_amount()],
+        rows: payments.map(({ at, label, cents }) => [`${momentOf(zone, at)}, ${label}`, showMoney(cents)]),
+        foot: [[m.letters_paid(), showMoney(paid)]],
+      },
+      {
+        kind: 'table',
+        head: [m.letters_charge(), m.letters_amount()],
+        rows: lines.map(({ description, cents }) => [description, showMoney(cents)]),
+        foot: [[m.letters_total(), showMoney(lines.reduce((all, { cents }) => all + cents, 0))]],
+      },
+    ],
+  };
+}
+
+const shown = (amount: string): string => showMoney(parseMoney(amount) ?? 0);
+const orNothing = (amount: string): string => (parseMoney(amount) === 0 ? '' : shown(amount));
+
+/** The statement of a month as a letter (C145). */
+export function statementLetter(statement: Statement, { broker, customer, zone }: LetterContext): LetterPaper {
+  const month = formatMonthLong(`${statement.month}-01`);
+  const dayOfLine = (date: string) => dayOf(zone, fromTimestamp(date)?.getTime() ?? 0);
+  return {
+    kind: 'letter',
+    title: m.letters_statement(),
+    number: month,
+    sender: senderOf(broker),
+    columns: [{ label: m.letters_customer(), lines: customer }],
+    highlight: [m.letters_balance(), shown(statement.closingBalance), m.letters_at_end({ month })],
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          [m.letters_opening(), shown(statement.openingBalance)],
+          [m.letters_billed(), shown(statement.charges)],
+          [m.letters_payments(), shown(statement.payments)],
+          [m.letters_balance(), shown(statement.closingBalance)],
+        ],
+      },
+      {
+        kind: 'table',
+        head: [
+          m.letters_date(),
+          m.letters_invoice(),
+          m.letters_what(),
+          m.letters_charge(),
+          m.letters_payment(),
+          m.letters_balance(),
+        ],
+        rows: statement.lines.map((line) => [
+          dayOfLine(line.date),
+          line.invoiceNumber,
+          `${line.description} ${line.shipmentShortId}`,
+          orNothing(line.charge),
+          orNothing(line.payment),
+          shown(line.balance),
+        ]),
+        foot: [],
+      },
+    ],
+  };
+}

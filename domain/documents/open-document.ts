@@ -1,0 +1,87 @@
+import { notFound, portalError } from '#contract/codes/portal-error.ts';
+import { code12200 } from '#contract/codes/shipment-note-fields.ts';
+import { CONTENT_MAX_BYTES, type OpenedDocument } from '#contract/documents.ts';
+import type { FileLinks, StoredFiles } from '../ports/stored-files.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import { type DocumentStore, fileOf, type StoredDocument, savedName } from './document.ts';
+
+export interface OpenDocumentDeps {
+  readonly documents: Pick<DocumentStore, 'listOf' | 'noteDownload'>;
+  readonly storedFiles: Pick<StoredFiles, 'read'>;
+  readonly fileLinks: FileLinks;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+interface NoteTakenDeps extends Pick<OpenDocumentDeps, 'now' | 'newId'> {
+  readonly documents: Pick<DocumentStore, 'noteDownload'>;
+}
+
+export interface OpenAsked {
+  /** '1': it is taken away. */
+  readonly manuallyDownload?: string | undefined;
+  /** '0': no base64. */
+  readonly fileContent?: string | undefined;
+}
+
+/** Opens a document: an address for five minutes, small files as base64 too (R93). Taking it away is recorded, with who did and which version. */
+export async function openDocument(
+  document: StoredDocument,
+  asked: OpenAsked,
+  caller: { readonly userUuid: string },
+  deps: OpenDocumentDeps,
+): Promise<OpenedDocument> {
+  const isTaken = asked.manuallyDownload === '1';
+  const key = fileOf(document);
+  const wantsContent = asked.fileContent !== '0' && document.bytes <= CONTENT_MAX_BYTES;
+  const [url, bytes] = await Promise.all([
+    deps.fileLinks.linkTo(key, { fileName: savedName(document), inline: !isTaken }),
+    wantsContent ? deps.storedFiles.read(key) : undefined,
+  ]);
+  if (isTaken) await noteTaken(document, caller, deps);
+  return {
+    url,
+    shipmentUuid: document.shipmentUuid,
+    shipmentDocumentUuid: document.documentUuid,
+    documentFileName: savedName(document),
+    documentMimeType: document.mimeType,
+    version: document.version,
+    fileHash: document.fileHash,
+    page: document.pages,
+    ...(bytes && { fileContent: Buffer.from(bytes).toString('base64') }),
+  };
+}
+
+/** Records that somebody took a document away as it is now. */
+export function noteTaken(
+  { documentUuid, shipmentUuid, version, parts }: StoredDocument,
+  { userUuid: by }: { readonly userUuid: string },
+  { documents, now, newId }: NoteTakenDeps,
+): Promise<void> {
+  const at = now().getTime();
+  return documents.noteDownload({ downloadUuid: newId(), documentUuid, shipmentUuid, version, parts, by, at });
+}
+
+/** Opens the carrier rate confirmation (C81), the signed one where there is one; for everybody but those who see costs there is none (R91). */
+export async function openRateConfirmation(
+  { shipmentUuid }: StoredShipment,
+  asked: OpenAsked & { readonly shipmentDocumentUuid?: string | undefined },
+  caller: { readonly userUuid: string; readonly seesCost: boolean },
+  deps: OpenDocumentDeps,
+): Promise<OpenedDocument> {
+  if (!caller.seesCost) throw notFound();
+  const { documents } = await deps.documents.listOf(shipmentUuid);
+  const own = documents.filter(({ kind, status }) => kind === 'rateConfirmation' && status === 1);
+  const wanted = asked.shipmentDocumentUuid
+    ? own.find(({ documentUuid }) => documentUuid === asked.shipmentDocumentUuid)
+    : newestOf(own);
+  if (!wanted) throw portalError(code12200);
+  return openDocument(wanted, asked, caller, deps);
+}
+
+/** The current version; where it is signed, the signed one. */
+export function newestOf(own: readonly StoredDocument[]): StoredDocument | undefined {
+  const current = own.find(({ signature }) => signature === undefined);
+  const signed = own.find(({ signature }) => signature?.contentHash === current?.contentHash);
+  return signed ?? current ?? own.at(-1);
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { code2562 } from '#contract/codes/payments.ts';
+import { notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { code12200 } from '#contract/codes/shipment-note-fields.ts';
+import { type DocumentKind, type SignatureGiven, signedKinds } from '#contract/documents.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
+import * as m from '#texts/compiled/messages.js';
+import type { Caller, Device } from '../accounts/session.ts';
+import { uuidFrom } from '../crypto.ts';
+import type { StoredFiles } from '../ports/stored-files.ts';
+import { type ContentDeps, hasPapers, letterContext, shipmentContents } from './contents.ts';
+import { type DocumentStore, fileOf, type StoredDocument, type StoredSignature } from './document.ts';
+import { fileNameOf } from './document-names.ts';
+import { momentOf } from './letters.ts';
+import { footOf, titleOf } from './make-documents.ts';
+import type { OwnDocument } from './own-document.ts';
+import type { DrawPdf, LetterPaper, Paper } from './paper.ts';
+import { contentHashOf, partsOfPapers } from './parts-of-paper.ts';
+
+export interface SignDocumentDeps extends Pick<ContentDeps, 'accounts' | 'settings'> {
+  readonly documents: Pick<DocumentStore, 'addSigned'>;
+  readonly storedFiles: Pick<StoredFiles, 'put' | 'read'>;
+  readonly draw: DrawPdf;
+  readonly now: () => Date;
+}
+
+/** Who signs, and from where. */
+export interface Signer extends Pick<Caller, 'userUuid' | 'agent'> {
+  readonly address: string;
+  readonly device: Device | undefined;
+}
+
+const deviceName = (device: Device | undefined): string => [device?.browser, device?.system].filter(Boolean).join(', ');
+
+function requireSignature({ typed, strokes }: SignatureGiven): void {
+  if (!typed && !strokes?.some((stroke) => stroke.length > 1))
+    throw wrongFields([{ field: 'typed', message: m.documents_sign_missing() }]);
+}
+
+/**
+ * Signs a document for its customer (C84, C85). 2562, and nothing signed, where the document is another by now than the file that was shown, byte by byte;
+ * 404 where the agent no longer acts for the customer. The signed version, with a page that says who signed, when and from where, never changes.
+ */
+export async function signDocument(
+  kind: DocumentKind,
+  { document, shipment }: OwnDocument,
+  given: SignatureGiven,
+  signer: Signer,
+  deps: SignDocumentDeps,
+): Promise<{ shipmentDocumentUuid: string; shipmentUuid: string; date: string }> {
+  if (!signer.agent) throw notFound();
+  if (document.kind !== kind || !signedKinds.includes(kind) || document.signature) throw portalError(code12200);
+  requireSignature(given);
+  const context = await letterContext(document.customerUuid, deps);
+  const content = context && shipmentContents(shipment, context).find((one) => one.kind === kind);
+  const shown = await deps.storedFiles.read(fileOf(document));
+  const isSame = shown !== undefined && createHash('sha256').update(shown).digest('hex') === given.fileHash;
+  if (!content || !hasPapers(shipment) || !isSame || contentHashOf(content.papers) !== document.contentHash)
+    throw portalError(code2562);
+  const at = deps.now().getTime();
+  const signature: StoredSignature = {
+    ...{ by: signer.userUuid, name: given.name, at, address: signer.address },
+    ...(signer.agent.agentNumber && { agentNumber: signer.agent.agentNumber }),
+    ...(deviceName(signer.device) && { device: deviceName(signer.device) }),
+    ...{ ofFile: given.fileHash, contentHash: document.contentHash },
+  };
+  const [customer = ''] = context.customer;
+  const papers = [
+    ...content.papers,
+    certificateOf(document, given, { signature, customer, zone: context.zone, shortId: shipment.shortId }),
+  ];
+  const signed = await drawSigned(
+    document,
+    papers,
+    { signature, shortId: shipment.shortId, from: shipment.from },
+    deps,
+  );
+  if (!(await deps.documents.addSigned(signed))) throw portalError(code2562);
+  return {
+    shipmentDocumentUuid: signed.documentUuid,
+    shipmentUuid: signed.shipmentUuid,
+    date: toTimestamp(new Date(at)),
+  };
+}
+
+interface CertificateOf {
+  readonly signature: StoredSignature;
+  readonly customer: string;
+  readonly zone: string;
+  readonly shortId: string;
+}
+
+/** The page that says who signed what, when and from where. */
+function certificateOf(
+  { kind, version, pages, fileHash }: StoredDocument,
+  { typed = '', strokes = [] }: SignatureGiven,
+  { signature, customer, zone, shortId }: CertificateOf,
+): LetterPaper {
+  const { name, agentNumber: number, at, address, device } = signature;
+  return {
+    kind: 'letter',
+    title: m.letters_certificate(),
+    number: shortId,
+    sender: [],
+    columns: [],
+    blocks: [
+      { kind: 'signature', caption: m.letters_for_customer({ customer }), name, strokes: typed ? [] : strokes, typed },
+      {
+        kind: 'facts',
+        rows: [
+          [
+            m.letters_signed_by(),
+            number ? m.letters_signed_for({ name, number, customer }) : m.letters_signed_for_plain({ name, customer }),
+          ],
+          [m.letters_signed_at(), `${momentOf(zone, at)} (${toTimestamp(new Date(at))} UTC)`],
+          [m.letters_signed_from(), [address, device].filter(Boolean).join(', ')],
+          [
+            m.letters_signed_document(),
+            m.letters_signed_document_text({ title: titleOf(kind, shortId), version, pages, hash: fileHash }),
+          ],
+        ],
+      },
+    ],
+  };
+}
+
+type SignedOf = Pick<OwnDocument['shipment'], 'shortId' | 'from'> & { readonly signature: StoredSignature };
+
+/** Draws and stores the signed version; its file is written before its record, and is not found without it. */
+async function drawSigned(
+  document: StoredDocument,
+  papers: readonly Paper[],
+  { signature, shortId, from }: SignedOf,
+  deps: SignDocumentDeps,
+): Promise<StoredDocument> {
+  const { kind, version, contentHash } = document;
+  const foot = footOf({ shortId, from }, version, signature.at);
+  const { bytes, pages } = await deps.draw({ title: titleOf(kind, shortId), at: signature.at, papers, foot });
+  const signed: StoredDocument = {
+    ...document,
+    documentUuid: uuidFrom(`signed#${document.documentUuid}#${contentHash}`),
+    ...{ pages, bytes: bytes.byteLength, at: signature.at, signature, parts: partsOfPapers(papers) },
+    fileName: fileNameOf(kind, { shortId }, true),
+    fileHash: createHash('sha256').update(bytes).digest('hex'),
+  };
+  await deps.storedFiles.put(fileOf(signed), bytes, signed.mimeType);
+  return signed;
+}

@@ -1,0 +1,98 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type DocumentStore, type StoredDocument, storedDocument, storedDownload } from '#domain/documents/document.ts';
+import { keys } from './keys.ts';
+import { queryItemsFrom } from './query-items.ts';
+import { readItem } from './read-item.ts';
+import { readList } from './read-list.ts';
+import { storedRecord } from './stored-record.ts';
+import { documents, isConditionFailure, tableName, transact } from './table.ts';
+
+const documentRecord = storedRecord({ noun: 'document', version: 1, schema: storedDocument });
+const downloadRecord = storedRecord({ noun: 'download', version: 1, schema: storedDownload });
+/** Which shipment a document is of. */
+const placeRecord = storedRecord({
+  noun: 'place of a document',
+  version: 1,
+  schema: z.object({ shipmentUuid: z.string() }),
+});
+
+const keyOf = ({ shipmentUuid, documentUuid }: Pick<StoredDocument, 'shipmentUuid' | 'documentUuid'>) =>
+  keys.document(shipmentUuid, documentUuid);
+
+const putPlace = ({ documentUuid, shipmentUuid }: StoredDocument) => ({
+  Put: { TableName: tableName(), Item: placeRecord.write(keys.documentPlace(documentUuid), { shipmentUuid }) },
+});
+
+const putIf = (document: StoredDocument, ConditionExpression: string, values: Record<string, unknown> = {}) => ({
+  Put: {
+    TableName: tableName(),
+    Item: documentRecord.write(keyOf(document), document),
+    ConditionExpression,
+    ...(Object.keys(values).length > 0 && {
+      ExpressionAttributeNames: { '#data': 'data' },
+      ExpressionAttributeValues: values,
+    }),
+  },
+});
+
+/** Documents and downloads, in the partitions of their shipments; where a document is stands under its own id. */
+export const dynamoDocuments: DocumentStore = {
+  async find(documentUuid) {
+    const place = placeRecord.read(await readItem(keys.documentPlace(documentUuid)));
+    return place && documentRecord.read(await readItem(keys.document(place.shipmentUuid, documentUuid)));
+  },
+  async listOf(shipmentUuid) {
+    const items = await queryItemsFrom(keys.document(shipmentUuid, ''));
+    const isDownload = ({ sk }: Record<string, unknown>) => String(sk).endsWith(keys.TAKEN);
+    return {
+      documents: readList(
+        documentRecord,
+        items.filter((item) => !isDownload(item)),
+      ),
+      downloads: readList(downloadRecord, items.filter(isDownload)),
+    };
+  },
+  async put(document) {
+    const isOlder = 'attribute_not_exists(pk) OR #data.covers < :version';
+    const refused = await transact([putIf(document, isOlder, { ':version': document.version }), putPlace(document)]);
+    return refused ? 'newer' : 'written';
+  },
+  async cover(document, version) {
+    try {
+      await documents().send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: keyOf(document),
+          UpdateExpression: 'SET #data.covers = :version',
+          ConditionExpression: '#data.contentHash = :hash AND #data.covers < :version',
+          ExpressionAttributeNames: { '#data': 'data' },
+          ExpressionAttributeValues: { ':version': version, ':hash': document.contentHash },
+        }),
+      );
+    } catch (error) {
+      if (!isConditionFailure(error)) throw error;
+    }
+  },
+  async addSigned(document) {
+    return !(await transact([putIf(document, 'attribute_not_exists(pk)'), putPlace(document)]));
+  },
+  async noteDownload(download) {
+    const { shipmentUuid, documentUuid, at, downloadUuid } = download;
+    const logged = downloadRecord.write(keys.download(shipmentUuid, documentUuid, at, downloadUuid), download);
+    await documents().send(new PutCommand({ TableName: tableName(), Item: logged }));
+    try {
+      await documents().send(
+        new PutCommand({
+          TableName: tableName(),
+          Item: downloadRecord.write(keys.takenDocument(shipmentUuid, documentUuid), download),
+          ConditionExpression: 'attribute_not_exists(pk) OR #data.#version <= :version',
+          ExpressionAttributeNames: { '#data': 'data', '#version': 'version' },
+          ExpressionAttributeValues: { ':version': download.version },
+        }),
+      );
+    } catch (error) {
+      if (!isConditionFailure(error)) throw error;
+    }
+  },
+};

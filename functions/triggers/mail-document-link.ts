@@ -1,0 +1,24 @@
+import { mailDocumentLink } from '#domain/documents/mail-document-link.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
+import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
+import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { sesMailer } from '#functions/adapters/ses/mailer.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { queueHandler } from '#functions/runtime/queue-handler.ts';
+
+/** Mails links to the documents of shipments. */
+export const handler = queueHandler(
+  'mailDocumentLink',
+  () => ({
+    ...clock,
+    accounts: dynamoAccounts,
+    deliveries: dynamoDeliveries,
+    links: dynamoLinks,
+    mailer: sesMailer,
+    settings: dynamoSettings,
+    shipments: dynamoShipments,
+  }),
+  mailDocumentLink,
+);

@@ -1,0 +1,252 @@
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ShipmentDocument } from '#contract/documents.ts';
+import { testId } from '#test/fakes/ids.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { KitProvider } from '#web/components/kit-provider.tsx';
+import DownloadPage, { clientLoader as linkLoader } from '#web/features/documents/download-page.tsx';
+import AgreementPage, {
+  clientLoader as agreementLoader,
+  HydrateFallback,
+} from '#web/features/documents/sign/agreement-page.tsx';
+import CarrierAgreementPage, {
+  clientLoader as carrierLoader,
+} from '#web/features/documents/sign/carrier-agreement-page.tsx';
+import { type Answers, answersOf, openDetails, SHIPMENT } from './shipment-details/details-world.tsx';
+
+const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
+vi.mock('#web/api/call.ts', () => ({ call: calls, newIdempotencyKey: () => 'key' }));
+vi.mock('#web/features/documents/follow-link.ts', () => ({ followLink: vi.fn() }));
+configure({ asyncUtilTimeout: 15_000 });
+// A file is shown by the browser itself, which there is none of here.
+const page = globalThis as { happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+if (page.happyDOM) page.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+
+const HASH = 'a'.repeat(64);
+const document = (changes: Partial<ShipmentDocument> = {}): ShipmentDocument => ({
+  ...{ shipmentDocumentUuid: testId(0xd001), name: 'Bill of lading', categoryId: 1, typeId: 1, kind: 'bol', page: 1 },
+  ...{ documentFileName: 'BOL.pdf', documentMimeType: 'application/pdf', documentsGenerated: true, status: 1 },
+  ...{ state: 'ready', version: 3, bytes: 84_000, fileHash: HASH, madeDate: '2026-11-23 22:12:00', maySign: false },
+  ...changes,
+});
+const agreement = (changes: Partial<ShipmentDocument> = {}) =>
+  document({
+    ...{ shipmentDocumentUuid: testId(0xd002), name: 'Customer agreement', typeId: 3, kind: 'customerAgreement' },
+    ...{ state: 'toBeSigned', page: 2 },
+    ...changes,
+  });
+const listOf = (...rows: ShipmentDocument[]) => ({
+  ...{ shipmentsDocuments: rows, count: rows.length, bolStatus: 2, documentsGenerated: true },
+});
+
+let answers: Answers;
+beforeEach(() => {
+  answers = answersOf({
+    listDocuments: () => listOf(document()),
+    openDocument: () => ({ url: 'about:blank', fileHash: HASH }),
+  });
+  calls.mockReset().mockImplementation(async (name: string, input: never) => answers[name]?.(input));
+});
+const answer = (changes: Answers) => {
+  answers = { ...answers, ...changes };
+};
+const offline = () => {
+  throw new CallError({ status: 0, message: 'No connection.' });
+};
+const sent = (name: string) => calls.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
+
+describe('[S38] [H03] the documents of a shipment', () => {
+  test('[C78] lists each with its state, shows the first, and takes one away', async () => {
+    const later = document({
+      ...{ shipmentDocumentUuid: testId(0xd003), name: 'Invoice', kind: 'invoice', typeId: 5 },
+      state: 'notYet',
+    });
+    answer({ listDocuments: () => listOf(document(), agreement(), later) });
+    const { user } = openDetails('&tab=documents');
+    const list = within(
+      (await screen.findByRole('heading', { name: 'Documents' })).closest('section') ?? globalThis.document.body,
+    );
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringContaining('Bill of ladingReadyversion 3, Mon, Nov 23, 4:12 pm CT, 1 page, 83 KB'),
+      expect.stringContaining('Customer agreementTo be signed'),
+      expect.stringContaining('InvoiceNot yetcomes after pickup'),
+    ]);
+    expect(rows[1]).toContain('Waiting for your agent');
+    expect((await screen.findByTitle('Preview of Bill of lading')).getAttribute('src')).toBe('about:blank');
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() =>
+      expect(sent('openDocument')).toContainEqual({
+        ...{ shipmentDocumentUuid: testId(0xd001), manuallyDownload: '1', fileContent: '0' },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show Customer agreement' }));
+    await screen.findByTitle('Preview of Customer agreement');
+  });
+
+  test('[H17] says what the paper that was taken lacks', async () => {
+    const changed = document({
+      ...{ state: 'changed', changedSince: ['pickup number'], version: 4 },
+      lastDownload: { version: 3, date: '2026-11-23 15:40:00' },
+    });
+    answer({ listDocuments: () => listOf(changed) });
+    openDetails('&tab=documents');
+    const notice = await screen.findByText('Print the bill of lading again before pickup.');
+    expect(notice.parentElement?.textContent).toContain(
+      'The one you downloaded on Mon, Nov 23, 9:40 am CT has an older pickup number.',
+    );
+    screen.getByText('Changed, print again');
+  });
+
+  test('is empty before there are any, and can be tried again after a failure', async () => {
+    answer({ listDocuments: () => listOf() });
+    openDetails('&tab=documents').unmount();
+    openDetails('&tab=documents');
+    await screen.findByText('No documents yet');
+    answer({ listDocuments: offline });
+    const { user } = openDetails('&tab=documents');
+    await screen.findByText("We couldn't load the documents");
+    answer({ listDocuments: () => listOf(document()) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Documents' });
+  });
+
+  test('[C155] mails the link to a contact only', async () => {
+    const contacts = [
+      { email: 'dana@reyes-tools.example', name: 'Dana Reyes', role: 'account' },
+      { email: 'ray@dock.example', name: 'Ray Ortiz', role: 'delivery' },
+    ];
+    answer({ listDocumentContacts: () => ({ contacts }), mailDocuments: () => ({}) });
+    const { user } = openDetails('&tab=documents');
+    await user.click(await screen.findByRole('button', { name: 'Mail' }));
+    await user.selectOptions(await screen.findByLabelText('Send to'), 'ray@dock.example');
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await waitFor(() => expect(sent('mailDocuments')).toEqual([{ shipmentUuid: SHIPMENT, email: 'ray@dock.example' }]));
+    await screen.findByText('Sent to ray@dock.example.');
+  });
+});
+
+const info = {
+  ...{ shipmentShortId: 'FL-204831', shipmentName: 'Pumps to Dallas' },
+  ...{ from: { city: 'Chicago', zone: 'America/Chicago' }, to: { city: 'Dallas' } },
+};
+
+function openSigning(at = `/customer/agreement/${SHIPMENT}`) {
+  const router = createMemoryRouter(
+    [
+      { path: '/customer/agreement/*', loader: agreementLoader as never, element: <AgreementPage /> },
+      { path: '/carrier/agreement', loader: carrierLoader as never, element: <CarrierAgreementPage /> },
+      { path: '/customer/download-document/*', loader: linkLoader as never, element: <DownloadPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ].map((route) => ({ ...route, HydrateFallback })),
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />, { wrapper: KitProvider });
+  return { user: userEvent.setup(), router };
+}
+
+describe('signing', () => {
+  beforeEach(() =>
+    answer({
+      getShipmentInfo: () => ({ shipmentInfo: info }),
+      listDocuments: () => listOf(agreement({ maySign: true })),
+      signCustomerAgreement: () => ({}),
+    }),
+  );
+
+  test('[S41] [C84] is possible once the document was shown and read, with a typed signature', async () => {
+    const { user, router } = openSigning();
+    const button = await screen.findByRole('button', { name: /^Sign Customer agreement/ });
+    await screen.findByTitle('Preview of Customer agreement');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('radio', { name: 'Type' }));
+    await user.type(screen.getByLabelText('Type your signature'), 'Marcus Reed');
+    await user.type(screen.getByLabelText('Name'), 'Marcus Reed');
+    await user.click(screen.getByRole('checkbox', { name: 'I have read all 2 pages' }));
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('checkbox', { name: /^I may sign for/ }));
+    await user.click(button);
+    await waitFor(() =>
+      expect(sent('signCustomerAgreement')).toEqual([
+        {
+          ...{ shipmentDocumentUuid: testId(0xd002), fileHash: HASH, name: 'Marcus Reed' },
+          ...{ accepted: true, typed: 'Marcus Reed' },
+        },
+      ]),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/shipment-details'));
+  });
+
+  test('[S41] a drawn signature goes along as its strokes; a refusal says what happened', async () => {
+    answer({
+      signCustomerAgreement: () => {
+        throw new CallError({ status: 422, message: 'Shipment changed, contact agent' });
+      },
+    });
+    const { user } = openSigning();
+    const pad = await screen.findByRole('img', { name: 'Draw your signature here' });
+    pad.getBoundingClientRect = () => ({ left: 0, top: 0, width: 300, height: 100 }) as DOMRect;
+    fireEvent.pointerDown(pad, { clientX: 10, clientY: 80, pointerId: 1 });
+    fireEvent.pointerMove(pad, { clientX: 60, clientY: 20, pointerId: 1 });
+    fireEvent.pointerUp(pad, { pointerId: 1 });
+    await user.type(screen.getByLabelText('Name'), 'Marcus Reed');
+    await user.click(screen.getByRole('checkbox', { name: 'I have read all 2 pages' }));
+    await user.click(screen.getByRole('checkbox', { name: /^I may sign for/ }));
+    await user.click(screen.getByRole('button', { name: /^Sign Customer agreement/ }));
+    await screen.findByText('The customer agreement has not been signed');
+    screen.getByText('Shipment changed, contact agent');
+    expect(sent('signCustomerAgreement')[0]).toMatchObject({
+      strokes: [
+        [
+          [10, 80],
+          [60, 20],
+        ],
+      ],
+    });
+  });
+
+  test('[S43] others read that their agent signs', async () => {
+    answer({ listDocuments: () => listOf(agreement()) });
+    openSigning();
+    await screen.findByRole('heading', { level: 1, name: 'Waiting for your agent' });
+    expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull();
+  });
+
+  test('[S43] the carrier rate confirmation is signed at its own path', async () => {
+    const confirmation = agreement({ kind: 'rateConfirmation', name: 'Carrier rate confirmation', maySign: true });
+    answer({ listDocuments: () => listOf(confirmation) });
+    openSigning(`/carrier/agreement?shipmentUuid=${SHIPMENT}`);
+    await screen.findByRole('heading', { level: 1, name: 'Sign: Carrier rate confirmation' });
+    openSigning(`/customer/agreement/${SHIPMENT}/rate-confirmation`);
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { name: 'Sign: Carrier rate confirmation' })).toHaveLength(2),
+    );
+  });
+});
+
+describe('[S42] [S45] [H19] a mailed link', () => {
+  test('leads to the documents of its shipment', async () => {
+    answer({ getDocumentInfo: () => ({ shipmentUuid: SHIPMENT }) });
+    const { router } = openSigning(`/customer/download-document/${'0'.repeat(32)}`);
+    await screen.findByText('elsewhere');
+    expect(router.state.location.search).toBe(`?shipmentUuid=${SHIPMENT}&tab=documents`);
+  });
+
+  test('that leads nowhere says so, whatever the reason, and a failure can be tried again', async () => {
+    answer({
+      getDocumentInfo: () => {
+        throw new CallError({ status: 422, code: '1002', message: 'Invalid activation code' });
+      },
+    });
+    openSigning(`/customer/download-document/${'1'.repeat(32)}`);
+    await screen.findByRole('heading', { level: 1, name: /find that shipment/ });
+  });
+
+  test('is tried again where there is no connection', async () => {
+    answer({ getDocumentInfo: offline });
+    openSigning(`/customer/download-document/${'2'.repeat(32)}`);
+    await screen.findByText("We couldn't open this link");
+  });
+});

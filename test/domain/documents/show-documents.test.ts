@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { mergeBols } from '#domain/documents/merge-bols.ts';
+import { openDocument, openRateConfirmation } from '#domain/documents/open-document.ts';
+import { showBolStatus, showDocuments } from '#domain/documents/show-documents.ts';
+import { documentsWorld } from '#test/fakes/documents-world.ts';
+import { AGENT, CUSTOMER, makeShipment } from '#test/fakes/fixtures.ts';
+import { paperShipment } from '#test/fakes/fixtures-papers.ts';
+
+const customer = { seesCost: false, signs: false };
+const agent = { seesCost: true, signs: true };
+const caller = { userUuid: CUSTOMER, customerUuid: CUSTOMER, seesCost: false };
+
+async function world() {
+  const made = await documentsWorld();
+  const now = async () => {
+    const shipment = await made.deps.shipments.find(paperShipment().shipmentUuid);
+    if (!shipment) throw new Error('no shipment');
+    return shipment;
+  };
+  return {
+    ...made,
+    shown: async (viewer = customer) => showDocuments(await now(), {}, viewer, made.deps),
+    now,
+    bolState: async () => showBolStatus(await now(), made.deps),
+  };
+}
+
+describe('the list of documents', () => {
+  test('[C78] [C66] says of each what state it is in, from being made to changed', async () => {
+    const { make, shown, bol, deps, change, bolState, clock } = await world();
+    const stateOf = async () => (await shown()).shipmentsDocuments.find(({ kind }) => kind === 'bol')?.state;
+    expect(await stateOf()).toBe('making');
+    expect(await bolState()).toEqual({ bolStatus: 1, documentsGenerated: false });
+    await make();
+    expect(await shown()).toMatchObject({ bolStatus: 2, documentsGenerated: true, count: 5 });
+    expect(await bolState()).toEqual({ bolStatus: 2, documentsGenerated: true });
+    await openDocument(await bol(), { manuallyDownload: '1' }, caller, deps);
+    await change({ references: { pro: '418026402-1', po: '77031', pickup: 'GL-88214' } });
+    expect(await stateOf()).toBe('making');
+    await make();
+    const { shipmentsDocuments, bolStatus } = await shown();
+    expect(bolStatus).toBe(3);
+    expect(shipmentsDocuments.find(({ kind }) => kind === 'bol')).toMatchObject({
+      state: 'changed',
+      changedSince: ['pickup number'],
+      version: 4,
+      lastDownload: { version: 3 },
+    });
+    expect(await bolState()).toMatchObject({ bolStatus: 3 });
+    await openDocument(await bol(), { manuallyDownload: '1' }, caller, deps);
+    expect(await stateOf()).toBe('ready');
+    await change({ instructions: 'Never made' });
+    clock.advance(3 * 86_400_000);
+    expect(await stateOf()).toBe('failed');
+    expect(await bolState()).toMatchObject({ bolStatus: 4 });
+  });
+
+  test('[C78] [R91] shows an agent the carrier rate confirmation too, and that the customer waits for a signature', async () => {
+    const { make, shown } = await world();
+    await make();
+    const kinds = async (viewer: typeof customer) =>
+      (await shown(viewer)).shipmentsDocuments.map(({ kind, state, maySign }) => [kind, state, maySign]);
+    expect(await kinds(customer)).toEqual([
+      ['bol', 'ready', false],
+      ['labels', 'ready', false],
+      ['customerAgreement', 'toBeSigned', false],
+      ['invoice', 'notYet', false],
+      ['receipt', 'notYet', false],
+    ]);
+    expect(await kinds(agent)).toContainEqual(['rateConfirmation', 'toBeSigned', true]);
+  });
+
+  test('[C78] has nothing for an estimate', async () => {
+    const estimate = makeShipment(2, { customerUuid: CUSTOMER });
+    const { deps } = await documentsWorld(estimate);
+    expect(await showDocuments(estimate, {}, customer, deps)).toEqual({
+      ...{ shipmentsDocuments: [], count: 0, bolStatus: 0, documentsGenerated: false },
+    });
+  });
+});
+
+describe('opening a document', () => {
+  test('[C80] [R93] gives an address and small files as base64; taking it away is recorded with who, version and when', async () => {
+    const { make, bol, deps } = await world();
+    await make();
+    const document = await bol();
+    const seen = await openDocument(document, {}, caller, deps);
+    expect(seen.url).toMatch(/&inline$/);
+    expect(Buffer.from(seen.fileContent ?? '', 'base64').toString()).toContain('Whitfield Pumps');
+    expect(deps.documents.log).toEqual([]);
+    const taken = await openDocument(document, { manuallyDownload: '1', fileContent: '0' }, caller, deps);
+    expect(taken).toMatchObject({ version: 3, fileHash: document.fileHash });
+    expect(taken.documentFileName).toBe(`${document.shipmentUuid}_BOL_FL-200001.pdf`);
+    expect(taken.fileContent).toBeUndefined();
+    expect(taken.url).not.toMatch(/inline/);
+    expect(deps.documents.log).toMatchObject([{ by: CUSTOMER, version: 3, at: deps.now().getTime() }]);
+    const large = { ...document, bytes: 3 * 1024 * 1024 + 1 };
+    expect((await openDocument(large, {}, caller, deps)).fileContent).toBeUndefined();
+  });
+
+  test('[C81] [R91] opens the carrier rate confirmation for agents, and nothing for others', async () => {
+    const { make, deps, now } = await world();
+    const open = async (seesCost: boolean, shipmentDocumentUuid?: string) =>
+      openRateConfirmation(await now(), { shipmentDocumentUuid }, { userUuid: AGENT, seesCost }, deps);
+    await expect(open(true)).rejects.toMatchObject({ code: '12200' });
+    await make();
+    expect(Buffer.from((await open(true)).fileContent ?? '', 'base64').toString()).toContain('$400.00');
+    await expect(open(false)).rejects.toMatchObject({ status: 404 });
+    await expect(open(true, '00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: '12200' });
+  });
+
+  test('[C79] draws several bills of lading as one, as the records are now, and counts them as taken', async () => {
+    const { make, deps, now, change } = await world();
+    await make();
+    await change({ instructions: 'As it is now' });
+    const other = paperShipment(2);
+    deps.shipments.put(other);
+    const merged = await mergeBols([await now(), other], { manuallyDownload: '1' }, caller, deps);
+    expect(merged).toMatchObject({ count: 2, page: 2, documentFileName: 'BOL_2.pdf' });
+    const [key] = [...deps.storedFiles.kept.keys()].filter((one) => one.startsWith('papers/merged/'));
+    expect(new TextDecoder().decode(deps.storedFiles.kept.get(String(key))?.bytes)).toContain('As it is now');
+    expect(deps.documents.log).toEqual([]);
+    await make();
+    await mergeBols([await now()], { manuallyDownload: '1' }, caller, deps);
+    expect(deps.documents.log).toMatchObject([{ version: 4 }]);
+    const estimate = makeShipment(3, { customerUuid: CUSTOMER });
+    await expect(mergeBols([estimate], {}, caller, deps)).rejects.toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { SignatureGiven } from '#contract/documents.ts';
+import { fileOf, type StoredDocument } from '#domain/documents/document.ts';
+import { showDocuments } from '#domain/documents/show-documents.ts';
+import { type Signer, signDocument } from '#domain/documents/sign-document.ts';
+import { documentsWorld } from '#test/fakes/documents-world.ts';
+import { AGENT } from '#test/fakes/fixtures.ts';
+import { paperShipment } from '#test/fakes/fixtures-papers.ts';
+import { drawPdf } from '#test/fakes/pdf-fonts.ts';
+import { readPdf } from '#test/fakes/read-pdf.ts';
+
+const signer: Signer = {
+  userUuid: AGENT,
+  agent: { userUuid: AGENT, name: 'Marcus Reed', agentNumber: 'A-7' },
+  address: '203.0.113.24',
+  device: { browser: 'Chrome', system: 'Windows' },
+};
+
+async function world() {
+  const made = await documentsWorld();
+  await made.make({ draw: drawPdf });
+  const shipment = async () => {
+    const found = await made.deps.shipments.find(paperShipment().shipmentUuid);
+    if (!found) throw new Error('no shipment');
+    return found;
+  };
+  const documentOf = async (kind: StoredDocument['kind']) => {
+    const { documents } = await made.deps.documents.listOf(paperShipment().shipmentUuid);
+    const found = documents.find((one) => one.kind === kind && !one.signature);
+    if (!found) throw new Error('no document');
+    return found;
+  };
+  const sign = async (
+    kind: 'customerAgreement' | 'rateConfirmation' = 'customerAgreement',
+    given: Partial<SignatureGiven> = {},
+    by: Partial<Signer> = {},
+  ) => {
+    const document = await documentOf(kind);
+    const whole = { fileHash: document.fileHash, name: 'Marcus Reed', typed: 'Marcus Reed', accepted: true, ...given };
+    const own = { document, shipment: await shipment() };
+    return signDocument(kind, own, whole as SignatureGiven, { ...signer, ...by }, { ...made.deps, draw: drawPdf });
+  };
+  const agent = { seesCost: true, signs: true };
+  const shown = async () => (await showDocuments(await shipment(), {}, agent, made.deps)).shipmentsDocuments;
+  return { ...made, documentOf, sign, shown };
+}
+
+describe('signing', () => {
+  test('[C84] [H18] [A38] keeps name, time and address on a page of the signed PDF, which is stored where nothing changes', async () => {
+    const { sign, deps, clock, shown } = await world();
+    clock.set('2026-11-23T22:20:00Z');
+    const signed = await sign('customerAgreement', {
+      typed: undefined,
+      strokes: [
+        [
+          [10, 80],
+          [50, 20],
+          [90, 80],
+        ],
+      ],
+    });
+    expect(signed).toMatchObject({ date: '2026-11-23 22:20:00' });
+    const document = await deps.documents.find(signed.shipmentDocumentUuid);
+    expect(document).toMatchObject({ signature: { by: AGENT, name: 'Marcus Reed', address: '203.0.113.24' } });
+    const key = document ? fileOf(document) : '';
+    expect(key).toMatch(/^signed\//);
+    const bytes = deps.storedFiles.kept.get(key)?.bytes;
+    if (!bytes) throw new Error('no file');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(document?.fileHash);
+    const { pages, isTagged } = await readPdf(bytes);
+    expect(isTagged).toBe(true);
+    const certificate = pages.at(-1);
+    expect(certificate?.text).toContain('Marcus Reed, agent A-7, for');
+    expect(certificate?.text).toContain('2026-11-23 22:20:00 UTC');
+    expect(certificate?.text).toContain('203.0.113.24, Chrome, Windows');
+    expect(certificate?.text).toContain(`SHA-256 ${document?.signature?.ofFile}`);
+    expect(certificate?.alts).toEqual(['Signature of Marcus Reed']);
+    expect((await shown()).filter(({ kind }) => kind === 'customerAgreement')).toMatchObject([
+      { state: 'signed', signed: { name: 'Marcus Reed' }, maySign: false },
+    ]);
+  });
+
+  test('[C85] [H18] the carrier rate confirmation is signed by itself', async () => {
+    const { sign, shown } = await world();
+    await sign('rateConfirmation');
+    const states = (await shown()).map(({ kind, state }) => [kind, state]);
+    expect(states).toContainEqual(['rateConfirmation', 'signed']);
+    expect(states).toContainEqual(['customerAgreement', 'toBeSigned']);
+  });
+
+  test('[C84] [2562] other bytes than were shown, or another content by now, sign nothing', async () => {
+    const { sign, change, deps } = await world();
+    await expect(sign('customerAgreement', { fileHash: '0'.repeat(64) })).rejects.toMatchObject({ code: '2562' });
+    await change({ chargeCents: 99_900 });
+    await expect(sign()).rejects.toMatchObject({ code: '2562' });
+    expect([...deps.documents.all.values()].filter(({ signature }) => signature)).toEqual([]);
+    expect([...deps.storedFiles.kept.keys()].filter((key) => key.startsWith('signed/'))).toEqual([]);
+  });
+
+  test('[C84] is for an agent who acts for the customer, and needs a signature', async () => {
+    const { sign } = await world();
+    await expect(sign('customerAgreement', {}, { agent: undefined } as never)).rejects.toMatchObject({ status: 404 });
+    await expect(sign('customerAgreement', { typed: '' })).rejects.toMatchObject({ errors: [{ field: 'typed' }] });
+    await sign();
+    await expect(sign()).rejects.toMatchObject({ code: '2562' });
+  });
+
+  test('[H18] a signed version stays when the shipment changes, and the new one is to be signed', async () => {
+    const { sign, change, make, shown, deps } = await world();
+    const { shipmentDocumentUuid } = await sign();
+    const before = await deps.documents.find(shipmentDocumentUuid);
+    await change({ chargeCents: 99_900 });
+    await make();
+    const rows = (await shown()).filter(({ kind }) => kind === 'customerAgreement');
+    expect(rows.map(({ state }) => state).sort()).toEqual(['signed', 'toBeSigned']);
+    expect(await deps.documents.find(shipmentDocumentUuid)).toEqual(before);
+  });
+});

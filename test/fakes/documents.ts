@@ -1,0 +1,44 @@
+import type { DocumentStore, StoredDocument, StoredDownload } from '#domain/documents/document.ts';
+import { copy } from './copy.ts';
+
+export interface FakeDocuments extends DocumentStore {
+  readonly all: ReadonlyMap<string, StoredDocument>;
+  readonly log: readonly StoredDownload[];
+}
+
+/** Documents of shipments in memory. */
+export function fakeDocuments(): FakeDocuments {
+  const all = new Map<string, StoredDocument>();
+  const log: StoredDownload[] = [];
+  const taken = new Map<string, StoredDownload>();
+  return {
+    all,
+    log,
+    find: async (uuid) => copy(all.get(uuid)),
+    listOf: async (shipmentUuid) => ({
+      documents: copy([...all.values()].filter((one) => one.shipmentUuid === shipmentUuid)),
+      downloads: copy([...taken.values()].filter((one) => one.shipmentUuid === shipmentUuid)),
+    }),
+    async put(document) {
+      const stored = all.get(document.documentUuid);
+      if (stored && stored.covers >= document.version) return 'newer';
+      all.set(document.documentUuid, copy(document));
+      return 'written';
+    },
+    async cover({ documentUuid, contentHash }, version) {
+      const stored = all.get(documentUuid);
+      if (stored?.contentHash === contentHash && stored.covers < version)
+        all.set(documentUuid, { ...stored, covers: version });
+    },
+    async addSigned(document) {
+      if (all.has(document.documentUuid)) return false;
+      all.set(document.documentUuid, copy(document));
+      return true;
+    },
+    async noteDownload(download) {
+      log.push(copy(download));
+      const before = taken.get(download.documentUuid);
+      if (!before || before.version <= download.version) taken.set(download.documentUuid, copy(download));
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { dynamoDocuments } from '#functions/adapters/dynamo/document-store.ts';
+import { describeDocumentStore } from '#test/stores/suites/document-store.ts';
+
+describeDocumentStore('DynamoDB', () => dynamoDocuments);

@@ -1,0 +1,68 @@
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import type { ShipmentDocument } from '#contract/documents.ts';
+import * as m from '#texts/compiled/messages.js';
+import { ButtonLink } from '#web/components/button.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { Row } from '#web/components/layout.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import { Text } from '#web/components/text.tsx';
+import classes from './documents.module.css';
+import { documentLine, documentState, isThere } from './format-document.ts';
+import { signPath } from './sign/sign-path.ts';
+import { useDownload } from './use-download.ts';
+
+interface DocumentRowProps {
+  document: ShipmentDocument;
+  shipmentUuid: string;
+  zone: string;
+  isShown: boolean;
+  onShow: () => void;
+}
+
+/** One document with its state, and what can be done with it. */
+export function DocumentRow({ document, shipmentUuid, zone, isShown, onShow }: DocumentRowProps) {
+  const { download, busy } = useDownload(document);
+  const { tone, label } = documentState(document);
+  const { name } = document;
+  return (
+    <li className={classes.row} data-shown={isShown || undefined}>
+      <div>
+        <Row gap="4px 8px">
+          <Text weight="strong">{name}</Text>
+          <Tag tone={tone}>{label}</Tag>
+        </Row>
+        <Text size={12} tone="muted">
+          {documentLine(document, zone)}
+        </Text>
+        {document.state === 'toBeSigned' && !document.maySign && (
+          <Text size={12} tone="muted">
+            {m.documents_waiting_for_agent()}
+          </Text>
+        )}
+      </div>
+      <Row gap={4} line>
+        {document.maySign && (
+          <ButtonLink size="small" kind="primary" to={signPath(document.kind, shipmentUuid)}>
+            {m.documents_sign()}
+          </ButtonLink>
+        )}
+        {isThere(document) && (
+          <>
+            <IconButton
+              label={m.documents_show({ name })}
+              pressed={isShown}
+              icon={<IconEye aria-hidden size={18} stroke={1.75} />}
+              onClick={onShow}
+            />
+            <IconButton
+              label={m.documents_download_one({ name })}
+              disabled={busy}
+              icon={<IconDownload aria-hidden size={18} stroke={1.75} />}
+              onClick={download}
+            />
+          </>
+        )}
+      </Row>
+    </li>
+  );
+}

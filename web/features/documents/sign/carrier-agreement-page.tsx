@@ -1,0 +1,19 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { brand } from '#contract/brand.ts';
+import * as m from '#texts/compiled/messages.js';
+import { HydrateFallback } from './agreement-page.tsx';
+import { loadSigning } from './load-signing.ts';
+import { SignView } from './sign-view.tsx';
+
+export { HydrateFallback };
+
+export const meta = () => [{ title: m.documents_confirmation_page({ product: brand.product }) }];
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  loadSigning(new URL(request.url).searchParams.get('shipmentUuid') ?? '', 'rateConfirmation', request.signal);
+
+/** An agent signs the carrier rate confirmation (S43); others read that their agent does. */
+export default function CarrierAgreementPage() {
+  return <SignView signing={useLoaderData<typeof clientLoader>()} />;
+}
