@@ -32,7 +32,7 @@ describe('[C23] a card that the gateway has already', () => {
 
   const mark = {
     ...{ customerUuid: CUSTOMER, paymentProfileId: '900000001', customerProfileId: '800000001' },
-    ...{ kind: 'card', lastFour: '1881', removedAt: 1 },
+    ...{ kind: 'card' as const, lastFour: '1881', removedAt: 1 },
   } as const;
   test('left the list and the gateway was not asked yet: it is back', async () => {
     const world = walletWorld();

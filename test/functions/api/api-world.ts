@@ -43,12 +43,6 @@ import { fakeWhatIfs } from '#test/fakes/what-ifs.ts';
 
 const AGENT_EMAIL = 'priya@fairlane.example';
 
-/** Documents, their files and the links to them. */
-function documentPorts() {
-  const storedFiles = fakeStoredFiles();
-  return { documents: fakeDocuments(), storedFiles, fileLinks: storedFiles, draw: drawText };
-}
-
 /** Every port in memory and two customers, each signed in; the log is kept quiet. */
 export async function apiWorld() {
   vi.spyOn(log, 'info').mockImplementation(() => undefined);
@@ -92,6 +86,8 @@ export async function apiWorld() {
     storedFiles,
     fileLinks: storedFiles,
     uploadTickets: storedFiles,
+    documents: fakeDocuments(),
+    draw: drawText,
     truckloads: fakeTruckloads(shipments, idempotency),
     shares: fakeShares(idempotency),
     popUp: fakePopUp(),
@@ -99,7 +95,6 @@ export async function apiWorld() {
     files: fakeFiles(),
     orderExports: fakeOrderExports(accounts.deps.outbox),
     writeSheet,
-    ...documentPorts(),
     deletions: fakeDeletions(accounts.deps.accounts, accounts.deps.outbox),
     bulks: fakeBulks(idempotency),
     executions: fakeExecutions(),

@@ -56,7 +56,6 @@ export const ofLee: Readonly<Record<string, string>> = {
   shipmentId: testId(0x9100),
   shipmentNoteUuid: testId(0x9110),
   shipmentAlertUuid: testId(0x9120),
-  shipmentDocumentUuid: testId(0x9125),
   shipmentProductUuid: testId(0x9126),
   chargeUuid: testId(0x9130),
   rebillUuid: testId(0x9140),
