@@ -19,7 +19,7 @@ export const costKinds: readonly DocumentKind[] = ['rateConfirmation'];
 export const signedKinds: readonly DocumentKind[] = ['customerAgreement', 'rateConfirmation'];
 
 /** What somebody has to know of a document: it is still to come, can be had, is another than the one that was taken, waits for a signature. */
-export const documentStates = ['notYet', 'making', 'ready', 'changed', 'toBeSigned', 'signed', 'failed'] as const;
+const documentStates = ['notYet', 'making', 'ready', 'changed', 'toBeSigned', 'signed', 'failed'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 /** A file of base64 above this is only answered as an address (R93). */
@@ -75,8 +75,8 @@ export const openedDocument = z.object({
 export type OpenedDocument = z.infer<typeof openedDocument>;
 
 /** The box that signatures are drawn in. */
-export const SIGNATURE_WIDTH = 300;
-export const SIGNATURE_HEIGHT = 100;
+const SIGNATURE_WIDTH = 300;
+const SIGNATURE_HEIGHT = 100;
 const STROKES_MAX = 60;
 const POINTS_MAX = 400;
 const NAME_MAX = 60;
@@ -98,7 +98,7 @@ export const signDocumentRequest = <Id extends z.ZodType>(shipmentDocumentUuid: 
     strokes: z.array(z.array(point).min(1).max(POINTS_MAX)).max(STROKES_MAX).optional(),
     accepted: z.literal(true, { error: () => m.documents_sign_accept_missing() }),
   });
-export type SignatureGiven = Omit<z.output<ReturnType<typeof signDocumentRequest>>, 'shipmentDocumentUuid'>;
+export type SignatureInput = Omit<z.output<ReturnType<typeof signDocumentRequest>>, 'shipmentDocumentUuid'>;
 
 export const signedDocument = z.object({
   shipmentDocumentUuid: z.uuid(),

@@ -1,7 +1,7 @@
-import { paths } from '../paths.ts';
+import { CARRIER_AGREEMENT, paths } from '../paths.ts';
 
 /** The page names of events: a page whose path names something is 'other'. */
-export const eventPages = { ...paths, other: 'other' } as const;
+export const eventPages = { ...paths, carrierAgreement: CARRIER_AGREEMENT, other: 'other' } as const;
 export type EventPage = (typeof eventPages)[keyof typeof eventPages];
 
 /** Returns the page of a path as events name it, without any part that could identify a person or record. */
@@ -23,6 +23,7 @@ const unmeasured: readonly EventPage[] = [
   eventPages.creditReturn,
   eventPages.twoFactor,
   eventPages.unsubscribe,
+  eventPages.carrierAgreement,
   eventPages.other,
 ];
 

@@ -1,5 +1,5 @@
-import { shipmentOfHash } from '../documents/resolve-document-hash.ts';
 import { isDocumentToken } from '../links/purposes.ts';
+import { shipmentOfHash } from '../links/shipment-of-hash.ts';
 import { limitCalls } from '../ports/call-limits.ts';
 import { type LinkCheckDeps, lookUpCode } from './password-link.ts';
 

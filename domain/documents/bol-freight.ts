@@ -22,7 +22,7 @@ const DECIMALS = 2;
 const unNumber = (typed: string): string => (/^\d{4}$/.test(typed) ? `UN${typed}` : typed.toUpperCase());
 
 /** The basic description of hazardous materials in the order that 49 CFR 172.202 fixes, with nothing between: 'UN1263, Paint, 3, PG II'. */
-export function basicDescription(hazard: Hazard, description: string | undefined): string {
+function basicDescription(hazard: Hazard, description: string | undefined): string {
   const { packingGroup } = hazard;
   const parts = [
     hazard.unNumber && unNumber(hazard.unNumber),
@@ -34,7 +34,7 @@ export function basicDescription(hazard: Hazard, description: string | undefined
 }
 
 /** Whom to call day and night about hazardous materials, with whoever is registered there (49 CFR 172.604). */
-export function emergencyLine({ emergencyContactName, emergencyContactPhone }: Hazard): string | undefined {
+function emergencyLine({ emergencyContactName, emergencyContactPhone }: Hazard): string | undefined {
   if (!emergencyContactPhone) return undefined;
   const phone = formatPhone(emergencyContactPhone);
   return emergencyContactName

@@ -17,11 +17,11 @@ export const documentName = (kind: DocumentKind): string => names[kind]();
 
 const fileNames: Readonly<Record<DocumentKind, string>> = {
   bol: 'BOL',
-  labels: 'Labels',
-  customerAgreement: 'CustomerAgreement',
-  rateConfirmation: 'RateConfirmation',
-  invoice: 'Invoice',
-  receipt: 'Receipt',
+  labels: 'labels',
+  customerAgreement: 'customer-agreement',
+  rateConfirmation: 'rate-confirmation',
+  invoice: 'invoice',
+  receipt: 'receipt',
 };
 
 /** 'BOL_FL-204877.pdf' */

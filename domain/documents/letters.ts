@@ -30,7 +30,8 @@ export interface LetterContext {
 export const dayOf = (zone: string, at: number): string => formatDay(localTime(zone, at).day);
 
 /** 'Tue, Nov 24, 4:12 pm CT' */
-export const momentOf = (zone: string, at: number): string => `${dayOf(zone, at)}, ${formatClock(zone, new Date(at))}`;
+export const formatTimeOf = (zone: string, at: number): string =>
+  `${dayOf(zone, at)}, ${formatClock(zone, new Date(at))}`;
 
 /** Who writes: the broker's address, phone and mail. */
 export const senderOf = (broker: BrokerLocation): string[] => [
@@ -65,7 +66,7 @@ export const shipmentColumns = (shipment: StoredShipment): LetterPaper['columns'
 ];
 
 /** What moves, in a sentence each. */
-export function freightLines(shipment: StoredShipment): string[] {
+function freightLines(shipment: StoredShipment): string[] {
   if (shipment.modeId !== LTL) {
     const load = wholeLoad(shipment.query.stops);
     const equipment = equipmentOf(shipment.query.equipmentTypeId)?.name ?? '';

@@ -8,7 +8,7 @@ import type { StoredShipment } from '../shipments/shipment.ts';
 import { type ContentDeps, contentsOf, type DocumentContent } from './contents.ts';
 import { type DocumentStore, documentUuidOf, fileOf, type StoredDocument } from './document.ts';
 import { documentName, fileNameOf } from './document-names.ts';
-import { momentOf } from './letters.ts';
+import { formatTimeOf } from './letters.ts';
 import type { DrawPdf } from './paper.ts';
 import { contentHashOf, partsOfPapers } from './parts-of-paper.ts';
 
@@ -65,7 +65,7 @@ async function makeDocument(
 }
 
 /** How a content is drawn: everything in it comes from the record, so that it is drawn the same at any time. */
-export const drawingOf = (
+const drawingOf = (
   shipment: Pick<StoredShipment, 'shortId' | 'from'>,
   { kind, papers, version, at }: DocumentContent,
 ) => ({
@@ -82,4 +82,4 @@ export const footOf = (
   { shortId, from }: Pick<StoredShipment, 'shortId' | 'from'>,
   version: number,
   at: number,
-): string => m.papers_foot({ version, when: momentOf(from.zone, at), product: brand.product, shortId });
+): string => m.papers_foot({ version, when: formatTimeOf(from.zone, at), product: brand.product, shortId });

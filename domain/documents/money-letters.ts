@@ -1,15 +1,12 @@
-import { formatDay, formatMonthLong } from '#contract/format/days.ts';
+import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
-import type { Statement } from '#contract/invoices.ts';
-import { fromTimestamp } from '#contract/rules/dates.ts';
-import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { chargeLinesOf } from '../invoices/charge-lines.ts';
 import { type StoredInvoice, sumsOf } from '../invoices/invoice.ts';
 import { sharesOf } from '../invoices/payment-shares.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
-import { dayOf, type LetterContext, momentOf, senderOf, shipmentColumns } from './letters.ts';
+import { dayOf, formatTimeOf, type LetterContext, senderOf, shipmentColumns } from './letters.ts';
 import type { LetterPaper } from './paper.ts';
 
 /** An invoice as a letter, with the payments that came in. */
@@ -88,7 +85,7 @@ export function receiptLetter(
       {
         kind: 'table',
         head: [m.letters_payment(), m.letters_amount()],
-        rows: payments.map(({ at, label, cents }) => [`${momentOf(zone, at)}, ${label}`, showMoney(cents)]),
+        rows: payments.map(({ at, label, cents }) => [`${formatTimeOf(zone, at)}, ${label}`, showMoney(cents)]),
         foot: [[m.letters_paid(), showMoney(paid)]],
       },
       {
@@ -96,54 +93,6 @@ export function receiptLetter(
         head: [m.letters_charge(), m.letters_amount()],
         rows: lines.map(({ description, cents }) => [description, showMoney(cents)]),
         foot: [[m.letters_total(), showMoney(lines.reduce((all, { cents }) => all + cents, 0))]],
-      },
-    ],
-  };
-}
-
-const shown = (amount: string): string => showMoney(parseMoney(amount) ?? 0);
-const orNothing = (amount: string): string => (parseMoney(amount) === 0 ? '' : shown(amount));
-
-/** The statement of a month as a letter (C145). */
-export function statementLetter(statement: Statement, { broker, customer, zone }: LetterContext): LetterPaper {
-  const month = formatMonthLong(`${statement.month}-01`);
-  const dayOfLine = (date: string) => dayOf(zone, fromTimestamp(date)?.getTime() ?? 0);
-  return {
-    kind: 'letter',
-    title: m.letters_statement(),
-    number: month,
-    sender: senderOf(broker),
-    columns: [{ label: m.letters_customer(), lines: customer }],
-    highlight: [m.letters_balance(), shown(statement.closingBalance), m.letters_at_end({ month })],
-    blocks: [
-      {
-        kind: 'facts',
-        rows: [
-          [m.letters_opening(), shown(statement.openingBalance)],
-          [m.letters_billed(), shown(statement.charges)],
-          [m.letters_payments(), shown(statement.payments)],
-          [m.letters_balance(), shown(statement.closingBalance)],
-        ],
-      },
-      {
-        kind: 'table',
-        head: [
-          m.letters_date(),
-          m.letters_invoice(),
-          m.letters_what(),
-          m.letters_charge(),
-          m.letters_payment(),
-          m.letters_balance(),
-        ],
-        rows: statement.lines.map((line) => [
-          dayOfLine(line.date),
-          line.invoiceNumber,
-          `${line.description} ${line.shipmentShortId}`,
-          orNothing(line.charge),
-          orNothing(line.payment),
-          shown(line.balance),
-        ]),
-        foot: [],
       },
     ],
   };

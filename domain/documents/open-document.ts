@@ -17,7 +17,7 @@ interface NoteTakenDeps extends Pick<OpenDocumentDeps, 'now' | 'newId'> {
   readonly documents: Pick<DocumentStore, 'noteDownload'>;
 }
 
-export interface OpenAsked {
+export interface OpenRequest {
   /** '1': it is taken away. */
   readonly manuallyDownload?: string | undefined;
   /** '0': no base64. */
@@ -27,7 +27,7 @@ export interface OpenAsked {
 /** Opens a document: an address for five minutes, small files as base64 too (R93). Taking it away is recorded, with who did and which version. */
 export async function openDocument(
   document: StoredDocument,
-  asked: OpenAsked,
+  asked: OpenRequest,
   caller: { readonly userUuid: string },
   deps: OpenDocumentDeps,
 ): Promise<OpenedDocument> {
@@ -65,7 +65,7 @@ export function noteTaken(
 /** Opens the carrier rate confirmation (C81), the signed one where there is one; for everybody but those who see costs there is none (R91). */
 export async function openRateConfirmation(
   { shipmentUuid }: StoredShipment,
-  asked: OpenAsked & { readonly shipmentDocumentUuid?: string | undefined },
+  asked: OpenRequest & { readonly shipmentDocumentUuid?: string | undefined },
   caller: { readonly userUuid: string; readonly seesCost: boolean },
   deps: OpenDocumentDeps,
 ): Promise<OpenedDocument> {
@@ -80,7 +80,7 @@ export async function openRateConfirmation(
 }
 
 /** The current version; where it is signed, the signed one. */
-export function newestOf(own: readonly StoredDocument[]): StoredDocument | undefined {
+function newestOf(own: readonly StoredDocument[]): StoredDocument | undefined {
   const current = own.find(({ signature }) => signature === undefined);
   const signed = own.find(({ signature }) => signature?.contentHash === current?.contentHash);
   return signed ?? current ?? own.at(-1);

@@ -1,21 +1,8 @@
-import { portalError } from '#contract/codes/portal-error.ts';
-import { code1002 } from '#contract/codes/sessions.ts';
-import { isDocumentToken } from '../links/purposes.ts';
-import { findLink, type ReadLinkDeps } from '../links/read-link.ts';
+import type { ReadLinkDeps } from '../links/read-link.ts';
+import { shipmentOfHash } from '../links/shipment-of-hash.ts';
 import { type CallLimitDeps, limitCalls } from '../ports/call-limits.ts';
 
-/**
- * The shipment that a mailed hash leads to. It opens nothing and uses nothing up: the shipment's page asks who is signed in. Unknown, expired, revoked and
- * other links look alike (1002).
- */
-export async function shipmentOfHash(hash: string, deps: ReadLinkDeps): Promise<string> {
-  if (!isDocumentToken(hash)) throw portalError(code1002);
-  const { shipmentUuid, expiresAt } = await findLink(hash, ['documents'], deps);
-  if (shipmentUuid === undefined || expiresAt <= deps.now().getTime()) throw portalError(code1002);
-  return shipmentUuid;
-}
-
-/** The shipment of a hash (C82); limits the tries of one client address an hour (429). */
+/** The shipment of a mailed hash (C82); limits the tries of one client address an hour (429). */
 export async function resolveDocumentHash(
   hash: string,
   clientAddress: string,

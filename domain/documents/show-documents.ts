@@ -41,7 +41,7 @@ interface Viewer {
 const timestamp = (ms: number) => toTimestamp(new Date(ms));
 
 /** What is another in the current version than in the one that was taken away. */
-export const changedParts = (document: StoredDocument, taken: StoredDownload | undefined): PaperPart[] =>
+const changedParts = (document: StoredDocument, taken: StoredDownload | undefined): PaperPart[] =>
   taken && taken.version < document.version
     ? paperParts.filter((part) => taken.parts[part] !== document.parts[part])
     : [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { code2562 } from '#contract/codes/payments.ts';
 import { notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12200 } from '#contract/codes/shipment-note-fields.ts';
-import { type DocumentKind, type SignatureGiven, signedKinds } from '#contract/documents.ts';
+import { type DocumentKind, type SignatureInput, signedKinds } from '#contract/documents.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Caller, Device } from '../accounts/session.ts';
@@ -11,7 +11,7 @@ import type { StoredFiles } from '../ports/stored-files.ts';
 import { type ContentDeps, hasPapers, letterContext, shipmentContents } from './contents.ts';
 import { type DocumentStore, fileOf, type StoredDocument, type StoredSignature } from './document.ts';
 import { fileNameOf } from './document-names.ts';
-import { momentOf } from './letters.ts';
+import { formatTimeOf } from './letters.ts';
 import { footOf, titleOf } from './make-documents.ts';
 import type { OwnDocument } from './own-document.ts';
 import type { DrawPdf, LetterPaper, Paper } from './paper.ts';
@@ -32,7 +32,7 @@ export interface Signer extends Pick<Caller, 'userUuid' | 'agent'> {
 
 const deviceName = (device: Device | undefined): string => [device?.browser, device?.system].filter(Boolean).join(', ');
 
-function requireSignature({ typed, strokes }: SignatureGiven): void {
+function requireSignature({ typed, strokes }: SignatureInput): void {
   if (!typed && !strokes?.some((stroke) => stroke.length > 1))
     throw wrongFields([{ field: 'typed', message: m.documents_sign_missing() }]);
 }
@@ -44,7 +44,7 @@ function requireSignature({ typed, strokes }: SignatureGiven): void {
 export async function signDocument(
   kind: DocumentKind,
   { document, shipment }: OwnDocument,
-  given: SignatureGiven,
+  given: SignatureInput,
   signer: Signer,
   deps: SignDocumentDeps,
 ): Promise<{ shipmentDocumentUuid: string; shipmentUuid: string; date: string }> {
@@ -93,7 +93,7 @@ interface CertificateOf {
 /** The page that says who signed what, when and from where. */
 function certificateOf(
   { kind, version, pages, fileHash }: StoredDocument,
-  { typed = '', strokes = [] }: SignatureGiven,
+  { typed = '', strokes = [] }: SignatureInput,
   { signature, customer, zone, shortId }: CertificateOf,
 ): LetterPaper {
   const { name, agentNumber: number, at, address, device } = signature;
@@ -112,7 +112,7 @@ function certificateOf(
             m.letters_signed_by(),
             number ? m.letters_signed_for({ name, number, customer }) : m.letters_signed_for_plain({ name, customer }),
           ],
-          [m.letters_signed_at(), `${momentOf(zone, at)} (${toTimestamp(new Date(at))} UTC)`],
+          [m.letters_signed_at(), `${formatTimeOf(zone, at)} (${toTimestamp(new Date(at))} UTC)`],
           [m.letters_signed_from(), [address, device].filter(Boolean).join(', ')],
           [
             m.letters_signed_document(),

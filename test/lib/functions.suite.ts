@@ -77,7 +77,8 @@ function expectedActions(permissions: Permissions): string[] {
     ...(permissions.useProofs ? ['dynamodb:DeleteItem'] : []),
     ...(permissions.tokenCipher ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(permissions.mail ? ['ses:SendEmail'] : []),
-    ...Object.values(permissions.files ?? {}).flatMap((level) => fileActions[level]),
+    // Grants of the same actions become one.
+    ...[...new Set(Object.values(permissions.files ?? {}))].flatMap((level) => fileActions[level]),
     ...(permissions.relay ? ['dynamodb:Query', 'dynamodb:UpdateItem', 'sqs:SendMessage'] : []),
     ...(permissions.sweep ? ['dynamodb:Query'] : []),
     ...(permissions.stream

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '#contract/brand.ts';
+import { formatLocale } from '#contract/format/locale.ts';
 import { code128 } from './code-128.ts';
 
 /** The typefaces' files. */
@@ -62,7 +63,7 @@ export function openCanvas(fonts: PdfFonts, { title, at }: { readonly title: str
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: formatLocale,
     displayTitle: true,
     info: { Title: title, Author: brand.company, Creator: brand.product, CreationDate: date, ModDate: date },
   });
@@ -111,7 +112,7 @@ export function openCanvas(fonts: PdfFonts, { title, at }: { readonly title: str
       parent.add(doc.struct(type, options, [draw as never]));
     },
     decorate(draw) {
-      doc.markContent('Artifact', { type: 'Layout' });
+      doc.markContent('Artifact');
       draw();
       doc.endMarkedContent();
     },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { SignatureGiven } from '#contract/documents.ts';
+import type { SignatureInput } from '#contract/documents.ts';
 import { fileOf, type StoredDocument } from '#domain/documents/document.ts';
 import { showDocuments } from '#domain/documents/show-documents.ts';
 import { type Signer, signDocument } from '#domain/documents/sign-document.ts';
-import { documentsWorld } from '#test/fakes/documents-world.ts';
+import { documentsWorld, drawText } from '#test/fakes/documents-world.ts';
 import { AGENT } from '#test/fakes/fixtures.ts';
 import { paperShipment } from '#test/fakes/fixtures-papers.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
@@ -17,9 +17,9 @@ const signer: Signer = {
   device: { browser: 'Chrome', system: 'Windows' },
 };
 
-async function world() {
+async function world(draw = drawText) {
   const made = await documentsWorld();
-  await made.make({ draw: drawPdf });
+  await made.make();
   const shipment = async () => {
     const found = await made.deps.shipments.find(paperShipment().shipmentUuid);
     if (!found) throw new Error('no shipment');
@@ -33,13 +33,13 @@ async function world() {
   };
   const sign = async (
     kind: 'customerAgreement' | 'rateConfirmation' = 'customerAgreement',
-    given: Partial<SignatureGiven> = {},
+    given: Partial<SignatureInput> = {},
     by: Partial<Signer> = {},
   ) => {
     const document = await documentOf(kind);
     const whole = { fileHash: document.fileHash, name: 'Marcus Reed', typed: 'Marcus Reed', accepted: true, ...given };
     const own = { document, shipment: await shipment() };
-    return signDocument(kind, own, whole as SignatureGiven, { ...signer, ...by }, { ...made.deps, draw: drawPdf });
+    return signDocument(kind, own, whole as SignatureInput, { ...signer, ...by }, { ...made.deps, draw });
   };
   const agent = { seesCost: true, signs: true };
   const shown = async () => (await showDocuments(await shipment(), {}, agent, made.deps)).shipmentsDocuments;
@@ -48,7 +48,7 @@ async function world() {
 
 describe('signing', () => {
   test('[C84] [H18] [A38] keeps name, time and address on a page of the signed PDF, which is stored where nothing changes', async () => {
-    const { sign, deps, clock, shown } = await world();
+    const { sign, deps, clock, shown } = await world(drawPdf);
     clock.set('2026-11-23T22:20:00Z');
     const signed = await sign('customerAgreement', {
       typed: undefined,

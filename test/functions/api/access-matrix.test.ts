@@ -129,6 +129,9 @@ const ownOf = (row: Route): Cell =>
 /** A row about several records of the caller's finds none of another customer's. */
 const namesInvoices = (row: Route) => row.name === 'payInvoices';
 
+/** A document with the broker's cost is missing for whoever sees none (R91). */
+const namesCost = (row: Route) => row.name === 'openRateConfirmation';
+
 /** A row whose example's link is Dana's: whoever else is signed in is refused, an agent who acts for her too. */
 const linkOfDana = (row: Route) => row.name === 'returnFromCreditSite';
 const asDana: readonly CallerName[] = ['owner', 'customer whose role is off', 'customer who names another'];
@@ -154,7 +157,7 @@ function expected(row: Route, caller: CallerName): Cell {
     case 'rights changed':
       return checksToken ? refused(401, '1028') : allowed;
     case 'owner':
-      return byCustomer(allowed);
+      return byCustomer(namesCost(row) ? refused(404) : allowed);
     case 'other customer':
       return linkOfDana(row) ? refused(409) : byCustomer(ownOf(row));
     case 'must change the password':
@@ -181,7 +184,7 @@ function ofSession(row: Route, caller: CallerName): Cell {
     case 'agent who names no customer':
       return toAgent(row, refused(403, '1013'), caller);
     case 'proxy user who has selected the owner':
-      return row.signs ? refused(403, '1013') : toAgent(row, allowed, caller);
+      return row.signs ? refused(403, '1013') : toAgent(row, namesCost(row) ? refused(404) : allowed, caller);
     case 'operator who has selected the owner':
       return row.access === 'operator' ? allowed : toAgent(row, allowed, caller);
     case 'customer who names another':

@@ -380,6 +380,8 @@ export const tokenOf = ({ access }: Pick<Route, 'access'>, { agentIn, dana }: Ex
 function endBookings({ shipments }: ExampleWorld['deps']): void {
   const { shipmentUuid } = routes.cancelShipment.example.body;
   shipments.put(makeShipment(10, { customerUuid: CUSTOMER, statusId: 7, stageId: 15, shipmentUuid }));
+  const { shipmentUuid: withDocuments } = routes.listDocuments.example.query;
+  shipments.put(makeShipment(14, { customerUuid: CUSTOMER, statusId: 7, stageId: 15, shipmentUuid: withDocuments }));
   const completed = {
     statusId: 6,
     stageId: 20,

@@ -15,7 +15,7 @@ import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
-import { changedWords, isThere } from './format-document.ts';
+import { formatChanged, isThere } from './format-document.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
 type Documents = Output<'listDocuments'>;
@@ -102,7 +102,7 @@ function PrintAgain({ rows, zone }: { rows: readonly ShipmentDocument[]; zone: s
       <p>
         <strong>{m.documents_print_again()}</strong>{' '}
         {m.documents_print_again_text({
-          things: changedWords(changed),
+          things: formatChanged(changed),
           when: formatTimestamp(zone, changed.lastDownload?.date ?? ''),
         })}
       </p>

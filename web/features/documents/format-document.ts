@@ -45,7 +45,7 @@ export function documentLine(document: ShipmentDocument, zone: string): string {
 }
 
 /** 'pickup number and freight': what changed since the version that was taken. */
-export const changedWords = ({ changedSince = [] }: ShipmentDocument): string => formatList(changedSince);
+export const formatChanged = ({ changedSince = [] }: ShipmentDocument): string => formatList(changedSince);
 
 /** Whether there is a file to look at. */
 export const isThere = ({ state }: ShipmentDocument): boolean => !['notYet', 'making', 'failed'].includes(state);

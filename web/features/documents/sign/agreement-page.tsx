@@ -2,10 +2,9 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Page } from '#web/components/page.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { loadSigning } from './load-signing.ts';
 import { CONFIRMATION_PART } from './sign-path.ts';
+import { SignSkeleton } from './sign-skeleton.tsx';
 import { SignView } from './sign-view.tsx';
 
 export const meta = () => [{ title: m.documents_agreement_page({ product: brand.product }) }];
@@ -19,14 +18,7 @@ export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   return loadSigning(named ?? last ?? '', kind, request.signal);
 }
 
-export function HydrateFallback() {
-  return (
-    <Page>
-      <Skeleton width="40%" height={32} above={40} />
-      <Skeleton height={480} above={20} radius={12} />
-    </Page>
-  );
-}
+export const HydrateFallback = SignSkeleton;
 
 /** An agent signs the customer agreement, or the carrier's rate confirmation (S41). */
 export default function AgreementPage() {

@@ -2,11 +2,11 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
-import { HydrateFallback } from './agreement-page.tsx';
 import { loadSigning } from './load-signing.ts';
+import { SignSkeleton } from './sign-skeleton.tsx';
 import { SignView } from './sign-view.tsx';
 
-export { HydrateFallback };
+export const HydrateFallback = SignSkeleton;
 
 export const meta = () => [{ title: m.documents_confirmation_page({ product: brand.product }) }];
 
