@@ -352,7 +352,7 @@ export const taskPermissions = {
   invoiceShipment: {
     ...listener,
     queue: 'invoiceShipment',
-    partitions: ['INVOICES#*', 'SHIPMENT#*', 'LEDGER#*', 'CUSTOMER#*', 'PORTAL'],
+    partitions: ['INVOICES#*', 'SHIPMENT#*', 'LEDGER#*', 'CUSTOMER#*', 'OUTBOX#*', 'PORTAL'],
   },
   countAddressUses: { ...listener, queue: 'countAddressUses', partitions: ['SHIPMENT#*', 'ADDRESSES#*'] },
   requestTruckRates: {
