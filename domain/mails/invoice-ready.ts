@@ -12,7 +12,7 @@ export const invoiceReadyMail = orderMail({
   needsMoney: true,
   write: ({ event, shipment, book, link }) => {
     const { invoiceNumber, dueDay } = event.data;
-    const { paidCents = 0, dueCents = 0 } = book ? summaryOf(book.head) : {};
+    const { paidCents = 0, dueCents = 0, couponCents = 0 } = book ? summaryOf(book.head) : {};
     const lead = m.mail_invoice_lead({ number: invoiceNumber, lane: laneName(shipment) });
     const money: MailBlock = {
       ...{ kind: 'money', title: m.mail_money_due(), total: showMoney(dueCents) },
@@ -27,7 +27,7 @@ export const invoiceReadyMail = orderMail({
       blocks: [
         { kind: 'text', text: lead },
         money,
-        priceBlock(shipment, m.mail_booked_price()),
+        priceBlock(shipment, m.mail_booked_price(), couponCents),
         ...orderButton(m.mail_order_button(), link, shipment),
       ],
       because: m.mail_order_because({ number: shipment.shortId }),
