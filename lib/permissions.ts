@@ -388,7 +388,7 @@ export const taskPermissions = {
   invoiceShipment: {
     ...listener,
     queue: 'invoiceShipment',
-    partitions: ['INVOICES#*', 'SHIPMENT#*', 'LIST#*', 'LEDGER#*', 'CUSTOMER#*', 'PORTAL'],
+    partitions: ['INVOICES#*', 'SHIPMENT#*', 'LIST#*', 'LEDGER#*', 'CUSTOMER#*', 'OUTBOX#*', 'PORTAL'],
   },
   returnCancelFee: {
     ...listener,

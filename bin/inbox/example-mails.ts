@@ -68,6 +68,15 @@ const examples: { readonly [Type in EventType]?: readonly Example[] } = {
     data: { disputeUuid: rebillUuid, outcome },
     shipment: { ...order, ...booked },
   })),
+  invoiceIssued: [
+    {
+      data: { invoiceUuid: testId(0xf000), invoiceNumber: 'INV-100042', dueDay: '2026-12-24' },
+      shipment: { ...order, statusId: 4, stageId: 16 },
+    },
+  ],
+  pickupMoved: [
+    { data: { pickupDate: order.pickupDate, pickupFrom: order.pickupFrom }, shipment: { ...order, ...booked } },
+  ],
   truckloadDeskAsked: [{ shipment: makeTruckload(1, { customerUuid: CUSTOMER }) }],
 };
 

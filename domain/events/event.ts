@@ -115,6 +115,24 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, dispatchUuid: z.string() }),
     aggregate: ofShipment,
   }),
+  /** A shipment that was picked up has its invoice. */
+  invoiceIssued: kind({
+    version: 1,
+    data: z.object({
+      shipmentUuid,
+      customerUuid,
+      invoiceUuid: z.string(),
+      invoiceNumber: z.string(),
+      dueDay: z.string(),
+    }),
+    aggregate: ofShipment,
+  }),
+  /** A carrier accepted another time of a booked shipment's pickup. */
+  pickupMoved: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, pickupDate: z.string(), pickupFrom: z.string() }),
+    aggregate: ofShipment,
+  }),
   /** A carrier billed a shipment later: its customer has to answer. */
   rebillReceived: kind({ version: 1, data: ofRebill, aggregate: ofShipment }),
   /** A rebill is due: accepted, or nobody answered in time. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dueDate } from '#contract/rules/ageing.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import * as m from '#texts/compiled/messages.js';
-import type { DomainEvent } from '../events/event.ts';
+import { type DomainEvent, newEvent } from '../events/event.ts';
 import type { AccountEntry, AccountHead, InvoiceLine, InvoicePayment, InvoiceStore, StoredInvoice } from './invoice.ts';
 import type { InvoiceTarget } from './invoice-rebills.ts';
 
@@ -83,15 +83,23 @@ export async function issueInvoice(asked: NewInvoice, deps: IssueInvoiceDeps): P
     revision: 1,
   };
   const billed = { description: m.invoices_billed(), cents: asked.lines.reduce((all, { cents }) => all + cents, 0) };
+  const events = issuedEvents(invoice, deps);
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const head = await deps.invoices.readHead(invoice.customerUuid);
     const entries = entriesOf(invoice, [billed, ...asked.payments.map(paymentEntry)], head, at);
-    const outcome = await deps.invoices.write({ invoice, before: undefined, entries }, head);
+    const outcome = await deps.invoices.write({ invoice, before: undefined, entries, events }, head);
     if (outcome === 'written') return invoice;
     const issued = await findExisting(asked, deps);
     if (issued) return issued;
   }
   throw new Error('An invoice could not be written');
+}
+
+/** That a shipment has its invoice; the customer has heard of a rebill already. */
+function issuedEvents(invoice: StoredInvoice, deps: IssueInvoiceDeps): DomainEvent[] {
+  const { kind, shipmentUuid, customerUuid, invoiceUuid, invoiceNumber, dueDay } = invoice;
+  if (kind !== 'shipment') return [];
+  return [newEvent('invoiceIssued', { shipmentUuid, customerUuid, invoiceUuid, invoiceNumber, dueDay }, deps)];
 }
 
 /** The invoice that is there already: the shipment's own, or the one of this rebill. */

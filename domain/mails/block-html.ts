@@ -37,9 +37,9 @@ const pair = (left: string, right: string, { strong = false, line = true } = {})
 const facts = ({ rows }: Block<'facts'>) =>
   cell(`${side};padding-bottom:20px`, table(rows.map(({ label, value }) => pair(label, value)).join('')));
 
-/** Two of them stand beside each other in 552 pixels; in less the second one comes below. */
+/** Two of them stand beside each other in the card's 526 pixels; in less the second one comes below. */
 const end = ({ label, when, lines }: LaneEnd) =>
-  `<div style="display:inline-block;width:100%;max-width:268px;vertical-align:top;padding:8px 0">${table(
+  `<div style="display:inline-block;width:100%;max-width:260px;vertical-align:top;padding:8px 0">${table(
     cell(`font-size:13px;line-height:18px;${muted}`, escapeHtml(label), 'muted') +
       cell(`font-size:15px;font-weight:700;line-height:22px;${ink}`, escapeHtml(when), 'ink') +
       lines.map((one) => cell(`font-size:14px;line-height:20px;${muted}`, escapeHtml(one), 'muted')).join(''),

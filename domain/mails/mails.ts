@@ -6,10 +6,12 @@ import { creditResultMail } from './credit-result.ts';
 import { disputeDecidedMail } from './dispute-decided.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailClaimedMail } from './email-claimed.ts';
+import { invoiceReadyMail } from './invoice-ready.ts';
 import type { LinkMail } from './mail-kind.ts';
 import { orderExportReadyMail } from './order-export-ready.ts';
 import { paymentMovedMail } from './payment-moved.ts';
 import { personalDataReadyMail } from './personal-data-ready.ts';
+import { pickupMovedMail } from './pickup-moved.ts';
 import { quoteSavedMail } from './quote-saved.ts';
 import { rebillReceivedMail } from './rebill-received.ts';
 import { recoveryCodeUsedMail } from './recovery-code-used.ts';
@@ -44,6 +46,8 @@ const all = [
   rebillReceivedMail,
   shipmentMovedMail,
   truckloadAskedMail,
+  invoiceReadyMail,
+  pickupMovedMail,
 ] as const;
 
 /** Every mail, by the event that triggers it. */

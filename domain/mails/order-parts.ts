@@ -3,7 +3,7 @@ import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { formatMode } from '#contract/format/stages.ts';
 import { parseDay } from '#contract/rules/dates.ts';
-import { parseMoney } from '#contract/rules/money.ts';
+import { type Cents, parseMoney } from '#contract/rules/money.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { NewLink } from '../links/create-link.ts';
@@ -50,17 +50,29 @@ export function orderFacts({ carrier, modeId, references }: StoredShipment): Mai
   return { kind: 'facts', rows: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])) };
 }
 
-/** The price with its lines, as the order's page shows it. */
-export function priceBlock({ charges = [], chargeCents = 0 }: StoredShipment, title: string): MailBlock {
-  const lines = charges.map(({ description, amount }) => ({
-    label: description,
-    amount: showMoney(parseMoney(amount) ?? 0),
-  }));
-  return { kind: 'money', title, total: showMoney(chargeCents), lines };
+/** The price with the lines that make it, as the order's page shows it, and what a coupon takes off it. */
+export function priceBlock(
+  { charges = [], chargeCents = 0, onlineDiscountCents = 0 }: StoredShipment,
+  title: string,
+  couponCents: Cents = 0,
+): MailBlock {
+  const amounts = [
+    ...charges.map(({ description, amount }) => [description, parseMoney(amount) ?? 0] as const),
+    [m.ledger_online_discount(), onlineDiscountCents] as const,
+    [m.mail_order_coupon(), -couponCents] as const,
+  ];
+  const lines = amounts.flatMap(([label, cents]) => (cents === 0 ? [] : [{ label, amount: showMoney(cents) }]));
+  return { kind: 'money', title, total: showMoney(chargeCents - couponCents), lines };
 }
+
+/** How long a link works that a login has to follow: in days, where these are several. */
+export const reopensNote = (hours: number): MailBlock => ({
+  kind: 'note',
+  text: hours > 72 ? m.mail_link_reopens_days({ days: Math.floor(hours / 24) }) : m.mail_link_reopens({ hours }),
+});
 
 /** The way to the order's page, and how long it works. */
 export const orderButton = (label: string, link: NewLink, { shipmentUuid }: StoredShipment): MailBlock[] => [
   { kind: 'button', label, url: `${link.url}&shipmentUuid=${shipmentUuid}` },
-  { kind: 'note', text: m.mail_link_reopens({ hours: link.hours }) },
+  reopensNote(link.hours),
 ];

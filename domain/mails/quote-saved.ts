@@ -1,7 +1,7 @@
 import { toTimestamp } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { orderMail } from './mail-kind.ts';
-import { dayOf, laneBlock, laneName, orderFacts, priceBlock } from './order-parts.ts';
+import { dayOf, laneBlock, laneName, orderFacts, priceBlock, reopensNote } from './order-parts.ts';
 
 /** To a customer who saved a quote: its price, what it is made of, and how long it holds. */
 export const quoteSavedMail = orderMail({
@@ -31,7 +31,7 @@ export const quoteSavedMail = orderMail({
               } as const,
             ]),
         { kind: 'button', label: m.mail_quote_button(), url: `${link.url}&search=${shortId}` },
-        { kind: 'note', text: m.mail_link_reopens({ hours: link.hours }) },
+        reopensNote(link.hours),
       ],
       because: m.mail_quote_because({ number: shortId }),
     };

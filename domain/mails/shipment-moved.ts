@@ -1,6 +1,8 @@
 import { showMoney } from '#contract/format/money.ts';
+import type { Cents } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { EventData } from '../events/event.ts';
+import { summaryOf } from '../ledger/summary.ts';
 import type { NewLink } from '../links/create-link.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { MailBlock, MailContent } from './content.ts';
@@ -11,11 +13,12 @@ type Move = EventData<'shipmentMoved'>;
 type Write = (
   shipment: StoredShipment,
   link: NewLink,
+  couponCents: Cents,
 ) => Pick<MailContent, 'subject' | 'preview' | 'heading' | 'blocks'>;
 
 const carrierOf = ({ carrier }: StoredShipment): string => carrier?.name ?? m.mail_order_the_carrier();
 
-const booked: Write = (shipment, link) => {
+const booked: Write = (shipment, link, couponCents) => {
   const lead = m.mail_booked_lead({ carrier: carrierOf(shipment), when: pickupWhen(shipment) });
   const items = [
     { title: m.mail_booked_step_papers(), text: m.mail_booked_step_papers_text() },
@@ -33,7 +36,7 @@ const booked: Write = (shipment, link) => {
       orderFacts(shipment),
       { kind: 'heading', text: m.mail_booked_next() },
       { kind: 'steps', items },
-      priceBlock(shipment, m.mail_booked_price()),
+      priceBlock(shipment, m.mail_booked_price(), couponCents),
       { kind: 'note', text: m.mail_booked_change() },
     ],
   };
@@ -90,10 +93,11 @@ function writerOf({ from: [before], to: [after] }: Move): Write | undefined {
 export const shipmentMovedMail = orderMail({
   event: 'shipmentMoved',
   purpose: ({ data }) => (data.to[0] === ESTIMATE ? 'quote-notice' : 'order-notice'),
+  needsMoney: true,
   // Moved on meanwhile, the mail would say what is not so.
   isCurrent: ({ event, shipment }) => writerOf(event.data) !== undefined && shipment?.statusId === event.data.to[0],
-  write: ({ event, shipment, link }) => ({
-    ...(writerOf(event.data) ?? booked)(shipment, link),
+  write: ({ event, shipment, book, link }) => ({
+    ...(writerOf(event.data) ?? booked)(shipment, link, book ? summaryOf(book.head).couponCents : 0),
     number: shipment.shortId,
     because: m.mail_order_because({ number: shipment.shortId }),
   }),

@@ -1,6 +1,6 @@
 import * as m from '#texts/compiled/messages.js';
 import { orderMail } from './mail-kind.ts';
-import { laneBlock, laneName } from './order-parts.ts';
+import { laneBlock, laneName, reopensNote } from './order-parts.ts';
 
 /** To a customer who asked the desk for a truckload's price (C50): that it has the request. */
 export const truckloadAskedMail = orderMail({
@@ -18,7 +18,7 @@ export const truckloadAskedMail = orderMail({
         laneBlock(shipment),
         { kind: 'text', text: m.mail_ftl_next() },
         { kind: 'button', label: m.mail_ftl_button(), url: `${link.url}&search=${shipment.shortId}` },
-        { kind: 'note', text: m.mail_link_reopens({ hours: link.hours }) },
+        reopensNote(link.hours),
       ],
       because: m.mail_ftl_because({ number: shipment.shortId }),
     };

@@ -4,6 +4,7 @@ import * as m from '#texts/compiled/messages.js';
 import type { CarrierDispatch, MoveResponse } from '../dispatch/carrier-dispatch.ts';
 import type { DispatchAlerts } from '../dispatch/dispatch-deps.ts';
 import { dispatchOrderOf } from '../dispatch/dispatch-order.ts';
+import { newEvent } from '../events/event.ts';
 import type { MoneyDeps } from '../payments/money-deps.ts';
 import { repriceOrder } from '../payments/reprice-order.ts';
 import type { PricedAgain } from '../shipments/booking/price-booked.ts';
@@ -97,20 +98,23 @@ const noteResponse = (asked: LtlShipment, answer: MoveResult | undefined, deps: 
 
 /** The shipment at its new time, and at its new price where the day has another one. */
 function moved(asked: LtlShipment, { times, priced, by, agent }: WantedMove, deps: MoveDeps): Promise<LtlShipment> {
+  const { shipmentUuid, customerUuid } = asked;
+  const { pickupDate, pickupFrom } = times;
+  const events = [newEvent('pickupMoved', { shipmentUuid, customerUuid, pickupDate, pickupFrom }, deps)];
   return write(asked, deps, async (now) => {
     const note = noteOf(now, m.bookings_move_why(), deps.now().getTime(), ['window']);
     const withPrice = changeOf(now, { ...priced, ...times, pickupMove: undefined }, note);
     if (!priced || priced.chargeCents === now.chargeCents)
-      return { outcome: await deps.shipments.change(withPrice), shipment: withPrice.shipment };
+      return { outcome: await deps.shipments.change(withPrice, events), shipment: withPrice.shipment };
     try {
-      const outcome = await repriceOrder({ before: now, change: withPrice, by, agent }, deps);
+      const outcome = await repriceOrder({ before: now, change: withPrice, by, agent, events }, deps);
       return { outcome, shipment: withPrice.shipment };
     } catch (error) {
       // The carrier has said yes: a payment that began meanwhile keeps the old price.
       if (!(error instanceof PortalError)) throw error;
       const { pricedPart, deliveryDate } = priced;
       const kept = changeOf(now, { pricedPart, deliveryDate, ...times, pickupMove: undefined }, note);
-      return { outcome: await deps.shipments.change(kept), shipment: kept.shipment };
+      return { outcome: await deps.shipments.change(kept, events), shipment: kept.shipment };
     }
   });
 }

@@ -20,7 +20,7 @@ describe.each(examples)('the mail $name', ({ mail, link }) => {
   test('says the same in HTML and in plain text, link and limit included', () => {
     expect(mail.html.split(escapeHtml(link))).toHaveLength(4);
     expect(mail.text).toContain(link);
-    for (const body of [mail.html, mail.text]) expect(body).toMatch(/within (an hour|[\d,]+ hours)/);
+    for (const body of [mail.html, mail.text]) expect(body).toMatch(/within (an hour|[\d,]+ (hours|days))/);
   });
 
   test('has a subject of one line, a preview, a text, and nothing that was not filled in', () => {
@@ -49,8 +49,17 @@ describe('what stands in a mail', () => {
     expect(text).toMatch(/The driver comes Tue, Nov 24, 8 am to 5 pm, local time/);
     expect(text).toContain('PRO number: 0418026377');
     expect(text).toContain('1. Print the bill of lading.');
-    const total = /Your price: \$([\d,.]+)\n/.exec(text)?.[1] ?? '';
-    expect(Number(total.replace(',', ''))).toBeGreaterThan(0);
+  });
+
+  test.each(['shipmentSaved', 'shipmentMoved-booked', 'invoiceIssued'])('of %s: lines that make the price', (name) => {
+    const [block = ''] = /Your price: [\s\S]*?\n\n/.exec(named(name).text) ?? [];
+    const cents = [...block.matchAll(/: (−?)\$([\d,]+)\.(\d\d)/g)].map(([, sign, dollars = '', rest]) =>
+      Number(`${sign ? '-' : ''}${dollars.replaceAll(',', '')}${rest}`),
+    );
+    const [total = 0, ...lines] = cents;
+    expect(total).toBeGreaterThan(0);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.reduce((sum, one) => sum + one, 0)).toBe(total);
   });
 
   test('of money: the amount, what is paid and what is due', () => {

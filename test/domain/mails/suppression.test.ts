@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newEvent } from '#domain/events/event.ts';
 import { sendMail } from '#domain/mails/send-mail.ts';
+import { log } from '#functions/platform/log.ts';
 import { handler } from '#functions/triggers/note-undelivered.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
@@ -8,6 +9,8 @@ import { fakeLinks } from '#test/fakes/links.ts';
 import { mailStores } from '#test/fakes/mail-stores.ts';
 import { fakeMailer } from '#test/fakes/mailer.ts';
 import { fakeDeliveries } from '#test/fakes/outbox.ts';
+
+beforeEach(() => void vi.spyOn(log, 'info').mockImplementation(() => undefined));
 
 const bounce = (emailAddress: string, bounceType = 'Permanent') => ({
   eventType: 'Bounce',
