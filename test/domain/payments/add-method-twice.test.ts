@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RemovedMethod } from '#domain/payments/payment-method.ts';
 import { CUSTOMER, makeAccount } from '#test/fakes/fixtures.ts';
 import { makeAch, makeCard, makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { refusal, type WalletWorld, walletWorld } from './wallet-world.ts';
@@ -30,10 +31,10 @@ describe('[C23] a card that the gateway has already', () => {
     expect((await world.card()).method).toMatchObject({ paymentProfileId: '900000001', nickname: 'Operations' });
   });
 
-  const mark = {
+  const mark: RemovedMethod = {
     ...{ customerUuid: CUSTOMER, paymentProfileId: '900000001', customerProfileId: '800000001' },
-    ...{ kind: 'card' as const, lastFour: '1881', removedAt: 1 },
-  } as const;
+    ...{ kind: 'card', lastFour: '1881', removedAt: 1 },
+  };
   test('left the list and the gateway was not asked yet: it is back', async () => {
     const world = walletWorld();
     duplicate(world);
