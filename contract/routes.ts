@@ -24,6 +24,7 @@ import * as shipmentPayments from './routes/shipment-payments.ts';
 import * as shipments from './routes/shipments.ts';
 import * as signUp from './routes/sign-up.ts';
 import * as terms from './routes/terms.ts';
+import * as tracking from './routes/tracking.ts';
 import * as truckload from './routes/truckload.ts';
 
 /** The rows that a noun's file exports as `<name>Route`, by name; the compiler rejects a row with another name. */
@@ -76,6 +77,7 @@ export const routes = {
   ...rowsOf(popUp),
   ...rowsOf(personalData),
   ...rowsOf(hooks),
+  ...rowsOf(tracking),
 };
 
 export type Routes = typeof routes;

@@ -21,6 +21,7 @@ export const listeners = {
   removeAtGateway: ['paymentMethodRemoved'],
   indexCustomer: ['customerRenamed'],
   dispatchShipment: ['dispatchRequested', 'dispatchCancelRequested'],
+  followShipment: ['shipmentMoved', 'unexpectedTracking'],
 } as const satisfies Record<string, readonly EventType[]>;
 export type ListenerName = keyof typeof listeners;
 

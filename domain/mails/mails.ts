@@ -7,10 +7,12 @@ import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailClaimedMail } from './email-claimed.ts';
 import type { LinkMail } from './mail-kind.ts';
 import { personalDataReadyMail } from './personal-data-ready.ts';
+import { pickupMissedMail } from './pickup-missed.ts';
 import { recoveryCodeUsedMail } from './recovery-code-used.ts';
 import { resetPasswordMail } from './reset-password.ts';
 import { secondFactorOffMail } from './second-factor-off.ts';
 import { secondFactorOnMail } from './second-factor-on.ts';
+import { shipmentProgressedMail } from './shipment-progressed.ts';
 import { signedUpMail } from './signed-up.ts';
 import { verifyEmailMail } from './verify-email.ts';
 import { welcomeMail } from './welcome.ts';
@@ -22,6 +24,8 @@ const all = [
   accountLockedMail,
   bulkQuoteDoneMail,
   creditResultMail,
+  shipmentProgressedMail,
+  pickupMissedMail,
   personalDataReadyMail,
   verifyEmailMail,
   emailChangeNoticeMail,

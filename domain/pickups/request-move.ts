@@ -84,6 +84,9 @@ async function alertAgent(asked: LtlShipment, { pickupDate, pickupFrom, pickupTo
   await deps.dispatchAlerts.raise({ shipmentUuid, problem: 'moveUnknown', cause, note: m.bookings_move_alert(times) });
 }
 
+/** The new time is agreed, and a pickup that was missed before it counts no more. */
+const settled = { pickupMove: undefined, pickupMissedAt: undefined };
+
 type MoveResult = { readonly state: 'refused' | 'unknown'; readonly reason?: string };
 
 /** The shipment with the carrier's answer, as it is by now; the time of its pickup stays. */
@@ -100,7 +103,7 @@ function moved(asked: LtlShipment, { times, priced, by, agent }: WantedMove, dep
   return write(asked, deps, async (now) => {
     const bol = now.bolStatus === 2 ? { bolStatus: 3 as const } : {};
     const note = noteOf(now, m.bookings_move_why(), deps.now().getTime(), ['window']);
-    const withPrice = changeOf(now, { ...priced, ...times, ...bol, pickupMove: undefined }, note);
+    const withPrice = changeOf(now, { ...priced, ...times, ...bol, ...settled }, note);
     if (!priced || priced.chargeCents === now.chargeCents)
       return { outcome: await deps.shipments.change(withPrice), shipment: withPrice.shipment };
     try {
@@ -110,7 +113,7 @@ function moved(asked: LtlShipment, { times, priced, by, agent }: WantedMove, dep
       // The carrier has said yes: a payment that began meanwhile keeps the old price.
       if (!(error instanceof PortalError)) throw error;
       const { pricedPart, deliveryDate } = priced;
-      const kept = changeOf(now, { pricedPart, deliveryDate, ...times, ...bol, pickupMove: undefined }, note);
+      const kept = changeOf(now, { pricedPart, deliveryDate, ...times, ...bol, ...settled }, note);
       return { outcome: await deps.shipments.change(kept), shipment: kept.shipment };
     }
   });

@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 import { outsideCompanies } from '#contract/outside-companies.ts';
 import { finishRates } from '#domain/quotes/finish-rates.ts';
 import { isSigned } from '#functions/adapters/authorizenet/event-signature.ts';
+import { readReports } from '#functions/adapters/project44/read-reports.ts';
+import { isOurs } from '#functions/adapters/project44/reports-credentials.ts';
 import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
@@ -14,6 +16,7 @@ import { fakeCircuits } from '#test/fakes/circuits.ts';
 import { fakeCoupons } from '#test/fakes/coupons.ts';
 import { fakeArBooks, fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts';
 import { fakeDeletions } from '#test/fakes/deletions.ts';
+import { fakeDispatches } from '#test/fakes/dispatches.ts';
 import { fakeFees } from '#test/fakes/fees.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeGatewayCharges } from '#test/fakes/gateway-charges.ts';
@@ -31,6 +34,7 @@ import { fakeRuns } from '#test/fakes/rate-runs.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeAlerts, fakeNotes } from '#test/fakes/shipment-entries.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { fakeTrackings } from '#test/fakes/trackings.ts';
 import { fakeTruckloads } from '#test/fakes/truckloads.ts';
 import { fakeWallets } from '#test/fakes/wallets.ts';
 import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
@@ -49,6 +53,7 @@ export async function apiWorld() {
   const shipments = fakeShipments(quotes, idempotency);
   const [arBooks, coupons, storeCredit] = [fakeArBooks(), fakeCoupons(shipments), fakeStoreCredit()];
   const { outbox } = accounts.deps;
+  const dispatches = fakeDispatches();
   const deps = {
     ...accounts.deps,
     quotes,
@@ -76,6 +81,11 @@ export async function apiWorld() {
     notes: fakeNotes(idempotency),
     alerts: fakeAlerts(idempotency),
     truckloads: fakeTruckloads(shipments, idempotency),
+    dispatches,
+    trackings: fakeTrackings({ shipments, dispatches, outbox }),
+    notifier: fakeNotifier(),
+    isOurPush: async (credentials: string) => isOurs(credentials, outsideCompanies.project44.sandbox.credentials),
+    readPush: readReports,
     shares: fakeShares(idempotency),
     popUp: fakePopUp(),
     exports: fakeExports(accounts.deps.outbox),

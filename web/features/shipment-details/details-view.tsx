@@ -20,18 +20,21 @@ import classes from './shipment-details.module.css';
 import { ShipmentTab } from './shipment-tab.tsx';
 import { StatusLine } from './status-line.tsx';
 import { bookingsPath, detailsPath, filterOf, type TabName, tabNames, tabOf } from './tabs-of-page.ts';
+import { useLiveShipment } from './use-live-shipment.ts';
 
 // Dialogs, forms and the tabs that are not open bring half of the kit: they come after the page.
 const ChargesTab = lazySection(() => import('./charges-tab.tsx').then((module) => module.ChargesTab));
 const HistoryTab = lazySection(() => import('./history-tab.tsx').then((module) => module.HistoryTab));
 const TransactionsTab = lazySection(() => import('./transactions-tab.tsx').then((module) => module.TransactionsTab));
 const RenameButton = lazySection(() => import('./rename-button.tsx').then((module) => module.RenameButton));
+const TrackingTab = lazySection(() => import('../tracking/tracking-tab.tsx').then((module) => module.TrackingTab));
 const NotesTab = lazySection(() => import('./notes-tab.tsx').then((module) => module.NotesTab));
 
 /** A booked shipment: where it is, what it needs, what it costs, and everything about it in tabs. */
 export function DetailsView({ details }: { details: Details }) {
   const { shipment, history, charges, transactions, alerts } = details;
   const { search } = useLocation();
+  useLiveShipment(shipment.shipmentUuid);
   const needs = needsOf(
     shipment,
     'value' in charges ? charges.value : undefined,
@@ -124,6 +127,7 @@ const labels: Readonly<Record<TabName, () => string>> = {
   shipment: m.details_tab_shipment,
   charges: m.details_tab_charges,
   transactions: m.details_tab_transactions,
+  tracking: m.tracking_tab,
   notes: m.details_tab_notes,
   history: m.details_tab_history,
 };
@@ -152,6 +156,8 @@ function OpenTab({ details, search }: { details: Details; search: string }) {
       return <ChargesTab shipment={shipment} charges={charges} />;
     case 'transactions':
       return <TransactionsTab shipment={shipment} transactions={transactions} filter={filterOf(search)} />;
+    case 'tracking':
+      return <TrackingTab shipment={shipment} />;
     case 'notes':
       return <NotesTab shipment={shipment} alerts={alerts} notes={notes} />;
     case 'history':

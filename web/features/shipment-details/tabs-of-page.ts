@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { bookedPath } from '#web/format/format-row.ts';
 
-export const tabNames = ['shipment', 'charges', 'transactions', 'notes', 'history'] as const;
+export const tabNames = ['shipment', 'charges', 'transactions', 'tracking', 'notes', 'history'] as const;
 export type TabName = (typeof tabNames)[number];
 
 /** The tab that the address names; the first one for an unknown name. */
