@@ -41,8 +41,8 @@ await runUntilStopped(async (shutdown) => {
     {},
     {
       pagesUrl: `http://127.0.0.1:${pages.config.server.port}`,
-      startCarriers: async (port, host, eventsUrl) => {
-        carriers = new SandboxProcess(port, host, eventsUrl);
+      startCarriers: async (port, host, hooks) => {
+        carriers = new SandboxProcess(port, host, hooks);
         await carriers.start();
         return { close: () => carriers?.stop() ?? Promise.resolve() };
       },

@@ -1,5 +1,5 @@
 import { buildAll } from '#bin/bundle/build-all.ts';
-import { sandboxState, startEnvironment } from '#bin/local/environment.ts';
+import { carriersClock, sandboxState, startEnvironment } from '#bin/local/environment.ts';
 import { monitorAws } from '#bin/local/monitor-aws.ts';
 import { openLocalAws, runPortal } from '#bin/local/portal-run.ts';
 import { holdEnvironment } from '#bin/local/running.ts';
@@ -29,7 +29,8 @@ await runUntilStopped(async (shutdown) => {
   const aws = await openLocalAws(startEnvironment, shutdown);
   await buildAll();
   // What the outside companies did is there after a restart, as the portal's own records are.
-  const run = await runPortal(startEnvironment, aws, shutdown, { state: fileState(sandboxState(startEnvironment)) });
+  const carriers = { state: fileState(sandboxState(startEnvironment)), clockFactor: carriersClock() };
+  const run = await runPortal(startEnvironment, aws, shutdown, carriers);
   monitorAws(aws, shutdown);
   printWelcome(run, Date.now() - started);
   void warmUp(run.portalUrl, () => shutdown.isRunning);

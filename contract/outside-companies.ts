@@ -15,8 +15,18 @@ interface OutsideCompany {
 export const outsideCompanies = {
   project44: {
     says: 'Capacity provider: LTL rates of carriers',
-    credentials: ['clientId', 'clientSecret'],
-    sandbox: { path: '', credentials: { clientId: 'sandbox', clientSecret: 'sandbox-secret' } },
+    // Our own at project44, and those that project44 has at our call for carriers' reports: a key, or name and password (R98).
+    credentials: ['reportsKey', 'reportsUser', 'reportsPassword', 'clientId', 'clientSecret'],
+    sandbox: {
+      path: '',
+      credentials: {
+        clientId: 'sandbox',
+        clientSecret: 'sandbox-secret',
+        reportsKey: 'sandbox-reports-key',
+        reportsUser: 'project44',
+        reportsPassword: 'sandbox-reports',
+      },
+    },
   },
   truckmarket: {
     says: 'Truckload market: spot rates of truckload carriers',

@@ -8,6 +8,7 @@ export const paths = {
   signUp: '/home/signup',
   facebookLogin: '/home/facebook',
   publicQuote: '/home/freight-quote',
+  track: '/home/track',
   quickRegister: '/quick-register',
   quickSignIn: '/quick-signin',
   shippingFrequency: '/shipping-frequency',

@@ -72,6 +72,8 @@ export interface Route {
   readonly optionalAuth?: boolean;
   /** A header that carries the secret a public call is about, so that it stands in no address and no log; any text is accepted, and none is ''. */
   readonly tokenHeader?: `x-${string}`;
+  /** The secret may come as HTTP Basic credentials of the authorization header instead: the handler then gets that header's text as `token`. */
+  readonly orBasicAuth?: boolean;
   /** Takes the `idempotency-key` header and returns the first response to a repeat. */
   readonly idempotent?: boolean;
   /** Fields with bank account numbers, which may look like a card's and are taken (R15). */

@@ -27,6 +27,7 @@ import * as shipmentPayments from './routes/shipment-payments.ts';
 import * as shipments from './routes/shipments.ts';
 import * as signUp from './routes/sign-up.ts';
 import * as terms from './routes/terms.ts';
+import * as tracking from './routes/tracking.ts';
 import * as truckload from './routes/truckload.ts';
 import * as uploads from './routes/uploads.ts';
 
@@ -84,6 +85,7 @@ export const routes = {
   ...rowsOf(popUp),
   ...rowsOf(personalData),
   ...rowsOf(hooks),
+  ...rowsOf(tracking),
 };
 
 export type Routes = typeof routes;

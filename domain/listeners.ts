@@ -25,6 +25,7 @@ export const listeners = {
   makeDocuments: ['shipmentMoved', 'shipmentChanged', 'shipmentMoneyChanged'],
   mailDocumentLink: ['documentsMailed'],
   dispatchShipment: ['dispatchRequested', 'dispatchCancelRequested'],
+  followShipment: ['shipmentMoved', 'unexpectedTracking'],
 } as const satisfies Record<string, readonly EventType[]>;
 export type ListenerName = keyof typeof listeners;
 

@@ -15,8 +15,10 @@ import type { ExportStore } from './personal-data/export.ts';
 import type { ProductStore } from './products/product.ts';
 import type { QuoteStore } from './quotes/quote-store.ts';
 import type { ShareStore } from './shares/share.ts';
+import { plainReference } from './shipments/references.ts';
 import type { LtlShipment, ShipmentStore, StoredShipment, TruckloadShipment } from './shipments/shipment.ts';
 import { LTL, TRUCKLOAD } from './shipments/shipment-fields.ts';
+import { type TrackedOrder, type TrackingStore, trackingUuidOf } from './tracking/tracking.ts';
 
 type Owned = Pick<Caller, 'customerUuid'>;
 
@@ -141,6 +143,20 @@ export const ownRecords = {
     if (document?.status !== 1 || !maySee(document, caller)) return undefined;
     const shipment = await ownRecords.shipment(document.shipmentUuid, caller, { shipments });
     return shipment && { document, shipment };
+  },
+  /** The way of a shipment's order, by the order's id. */
+  async tracking(
+    id: string | undefined,
+    caller: Owned,
+    deps: { shipments: Pick<ShipmentStore, 'find'>; trackings: Pick<TrackingStore, 'findTracked'> },
+  ): Promise<TrackedOrder | undefined> {
+    if (!id) return undefined;
+    const references = await deps.trackings.findTracked(plainReference(id));
+    const order = references.find(({ kind }) => kind === 'order');
+    // A shipment that was never ordered at a carrier has its own id as that of its way.
+    const shipment = await ownRecords.shipment(order?.shipmentUuid ?? id, caller, deps);
+    const isMeant = order !== undefined || (shipment && trackingUuidOf(shipment) === id);
+    return shipment && isMeant ? { shipment, trackingUuid: id } : undefined;
   },
   /** A shipment, or a deleted quote that can still be restored. */
   async removableShipment(

@@ -28,10 +28,18 @@ export class DispatchStack extends PortalStack {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(this.task('sweepDispatches', dependencies), { retryAttempts: 0 })],
     });
+    new Rule(this, 'Watch', {
+      description: 'Looks at orders whose pickup window is over, and at those that carriers’ reports move on',
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(this.task('watchOrders', dependencies), { retryAttempts: 0 })],
+    });
     this.output('BookShipmentArn', machine.stateMachineArn, 'State machine of orders at carriers');
   }
 
-  private task(key: (typeof tasks)[number] | 'sweepDispatches', dependencies: Dependencies): PortalFunction {
+  private task(
+    key: (typeof tasks)[number] | 'sweepDispatches' | 'watchOrders',
+    dependencies: Dependencies,
+  ): PortalFunction {
     const permissions: Permissions = taskPermissions[key];
     return new PortalFunction(this, key, {
       deployment: this.deployment,

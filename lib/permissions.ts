@@ -20,6 +20,7 @@ export const listenerNames = [
   'dispatchShipment',
   'makeDocuments',
   'mailDocumentLink',
+  'followShipment',
 ] as const;
 export type ListenerName = (typeof listenerNames)[number];
 
@@ -281,6 +282,11 @@ export const routePermissions = {
   listAcceptedInsuranceTerms: { table: 'read' },
   acceptInsuranceTerms: { table: 'write' },
   listInsuranceTerms: { table: 'read' },
+  getTracking: { table: 'read' },
+  // Questions without a session are counted.
+  trackShipment: { table: 'write', places: true },
+  getTrackingDetails: { table: 'read', places: true },
+  receiveReports: { table: 'write', notify: true, places: true, companies: ['project44'], timeoutSeconds: 15 },
   receiveGatewayEvent: { table: 'write', companies: ['authorizenet'], timeoutSeconds: 29 },
 } as const satisfies Record<RouteName, Permissions>;
 
@@ -329,6 +335,7 @@ export const taskPermissions = {
   // Late invoices are charged one after the other.
   chargeLate: { table: 'write', memoryMb: 512, timeoutSeconds: 900 },
   sweepDispatches: { table: 'read', startDispatches: true, memoryMb: 256, timeoutSeconds: 30 },
+  watchOrders: { table: 'write', notify: true, memoryMb: 256, timeoutSeconds: 55 },
   liveConnect: { table: 'write', closeConnections: true },
   liveMessage: { table: 'write', notify: true },
   liveDisconnect: { table: 'write' },
@@ -412,6 +419,14 @@ export const taskPermissions = {
     files: { papers: 'change' },
     fonts: true,
     memoryMb: 1024,
+  },
+  // Reports may settle an order whose outcome was unknown, and with it its payment.
+  followShipment: {
+    ...listener,
+    queue: 'followShipment',
+    table: 'write',
+    companies: ['authorizenet'],
+    notify: true,
   },
   mailTruckloadDesk: {
     ...listener,

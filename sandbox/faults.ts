@@ -25,6 +25,11 @@ export const FAULT_KINDS = {
   refused: { acts: 'answer', defaultArgument: 0 },
   'no-pro': { acts: 'answer', defaultArgument: 0 },
   silent: { acts: 'answer', defaultArgument: 0 },
+  late: { acts: 'answer', defaultArgument: 0 },
+  missed: { acts: 'answer', defaultArgument: 0 },
+  reweighed: { acts: 'answer', defaultArgument: 0 },
+  twice: { acts: 'answer', defaultArgument: 0 },
+  disorder: { acts: 'answer', defaultArgument: 0 },
 } as const satisfies Record<string, { acts: 'latency' | 'call' | 'row' | 'answer'; defaultArgument: number }>;
 
 /** The name of a kind of trouble. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { handleSandboxRequest } from './app.ts';
 import type { SandboxRequest, SandboxResponse } from './http.ts';
+import { moveOrders } from './project44/movement.ts';
 import { TariffError } from './rating/tariff-files.ts';
 import { readSettings, type SandboxSettings, sleepUntilAborted } from './settings.ts';
 
@@ -29,16 +30,41 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<{ url:
     server.once('error', reject);
     server.listen(options.port ?? 0, host, resolve);
   });
+  const mover = new Mover(settings);
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
   return {
     url: `http://${host}:${port}`,
     close: () =>
       new Promise((resolve) => {
+        mover.stop();
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+const MOVE_EVERY_MS = 2000;
+
+/** Moves carriers' orders while the server runs; a round that takes longer is not begun twice. */
+class Mover {
+  #timer: NodeJS.Timeout;
+  #isBusy = false;
+
+  constructor(settings: SandboxSettings) {
+    this.#timer = setInterval(() => {
+      if (this.#isBusy) return;
+      this.#isBusy = true;
+      void moveOrders(settings).finally(() => {
+        this.#isBusy = false;
+      });
+    }, MOVE_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
 }
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse, settings: SandboxSettings): Promise<void> {

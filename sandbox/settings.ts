@@ -23,6 +23,10 @@ export type SandboxSettings = {
   readonly echeckLimitCents?: number;
   /** Where the payment gateway sends its events; without it, only where a call says. */
   readonly gatewayWebhookUrl?: string;
+  /** Where carriers' reports are pushed to; without it carriers report nothing. */
+  readonly trackingWebhookUrl?: string;
+  /** How many times as fast the carriers' clock runs; without it nothing moves by itself. */
+  readonly clockFactor?: number;
   /** What the companies remember of the calls they handled. */
   readonly state: SandboxState;
   readonly now: () => number;
@@ -47,6 +51,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     log: env.SANDBOX_LOG === '1',
     ...(env.SANDBOX_ECHECK_LIMIT && { echeckLimitCents: 100 * positiveOr(env.SANDBOX_ECHECK_LIMIT, 100) }),
     ...(env.SANDBOX_GATEWAY_WEBHOOK && { gatewayWebhookUrl: env.SANDBOX_GATEWAY_WEBHOOK }),
+    ...(env.SANDBOX_TRACKING_WEBHOOK && { trackingWebhookUrl: env.SANDBOX_TRACKING_WEBHOOK }),
+    ...(env.SANDBOX_CLOCK && { clockFactor: positiveOr(env.SANDBOX_CLOCK, 0) }),
     tariffs: tariffsFrom(env.SANDBOX_TARIFFS),
     state: env.SANDBOX_STATE ? fileState(env.SANDBOX_STATE) : memoryState(),
     now: Date.now,

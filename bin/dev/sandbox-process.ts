@@ -1,6 +1,7 @@
 import { execa, type ResultPromise } from 'execa';
-import { sandboxState, startEnvironment } from '#bin/local/environment.ts';
+import { carriersClock, sandboxState, startEnvironment } from '#bin/local/environment.ts';
 import { inRoot, root } from '#bin/local/paths.ts';
+import type { CarrierHooks } from '#bin/local/portal-run.ts';
 import { endingWithUs } from '#bin/terminal/run-command.ts';
 import { print } from '#bin/terminal/steps.ts';
 
@@ -9,12 +10,14 @@ export class SandboxProcess {
   readonly #env: Readonly<Record<string, string>>;
   #child: ResultPromise | undefined;
 
-  constructor(port: number, host: string, eventsUrl: string) {
+  constructor(port: number, host: string, hooks: CarrierHooks) {
     this.#env = {
       SANDBOX_PORT: String(port),
       SANDBOX_HOST: host,
       SANDBOX_STATE: sandboxState(startEnvironment),
-      SANDBOX_GATEWAY_WEBHOOK: eventsUrl,
+      SANDBOX_GATEWAY_WEBHOOK: hooks.gatewayWebhookUrl,
+      SANDBOX_TRACKING_WEBHOOK: hooks.trackingWebhookUrl,
+      SANDBOX_CLOCK: String(carriersClock()),
     };
   }
 

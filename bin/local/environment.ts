@@ -31,3 +31,9 @@ export const deploymentFile = (environment: Environment): string => path.join(en
 
 /** Where the sandbox companies of an environment keep what they did. */
 export const sandboxState = (environment: Environment): string => path.join(environment.dir, 'sandbox');
+
+/** Four hours of the trade a minute: a shipment is picked up some minutes after it is booked. */
+const DEMO_CLOCK = 240;
+
+/** How many times as fast the sandbox's carriers live while somebody tries the portal; SANDBOX_CLOCK sets it, and 0 stops them. */
+export const carriersClock = (): number => Number(process.env.SANDBOX_CLOCK ?? DEMO_CLOCK) || 0;

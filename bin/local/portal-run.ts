@@ -15,6 +15,7 @@ import { step } from '#bin/terminal/steps.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 import { endpointsOf } from '#contract/route.ts';
 import { receiveGatewayEventRoute } from '#contract/routes/hooks.ts';
+import { receiveReportsRoute } from '#contract/routes/tracking.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import type { SandboxSettings } from '#sandbox/settings.ts';
 
@@ -90,13 +91,20 @@ async function readOriginSecret(arn: string): Promise<string> {
   return SecretString;
 }
 
+/** Where the sandbox companies push to. */
+export interface CarrierHooks {
+  readonly gatewayWebhookUrl: string;
+  readonly trackingWebhookUrl: string;
+}
+
 /** The differences of `npm run dev`: pages from a separate server, carriers in a process that can be restarted. */
 export interface DevParts {
   readonly pagesUrl: string;
-  readonly startCarriers: (port: number, host: string, eventsUrl: string) => Promise<{ close: () => Promise<void> }>;
+  readonly startCarriers: (port: number, host: string, hooks: CarrierHooks) => Promise<{ close: () => Promise<void> }>;
 }
 
 const [{ path: GATEWAY_EVENTS_PATH }] = endpointsOf(receiveGatewayEventRoute);
+const [{ path: REPORTS_PATH }] = endpointsOf(receiveReportsRoute);
 
 /** Deploys into a local AWS what is built, and serves it at one address with the sandbox carriers beside it. */
 export async function runPortal(
@@ -111,10 +119,13 @@ export async function runPortal(
   const portalUrl = `http://localhost:${frontPort}`;
   // A process of this machine, since the emulator keeps a worker busy for each request that waits, and carriers wait a lot.
   const { name: thisMachine, serveOn } = aws.started?.thisMachine ?? { name: '127.0.0.1', serveOn: '127.0.0.1' };
-  const gatewayWebhookUrl = `${portalUrl}${GATEWAY_EVENTS_PATH}`;
+  const hooks = {
+    gatewayWebhookUrl: `${portalUrl}${GATEWAY_EVENTS_PATH}`,
+    trackingWebhookUrl: `${portalUrl}${REPORTS_PATH}`,
+  };
   const sandbox = dev
-    ? await dev.startCarriers(sandboxPort, serveOn, gatewayWebhookUrl)
-    : await startSandbox({ port: sandboxPort, host: serveOn, settings: { gatewayWebhookUrl, ...carriers } });
+    ? await dev.startCarriers(sandboxPort, serveOn, hooks)
+    : await startSandbox({ port: sandboxPort, host: serveOn, settings: { ...hooks, ...carriers } });
   shutdown.add('the sandbox carriers', sandbox.close);
   const portal = {
     environment,
@@ -137,6 +148,7 @@ export async function runPortal(
   shutdown.add('the portal', front.close);
   // The last mails, while the emulator is there to be asked.
   shutdown.add('the inbox', async () => void (await mailbox.read().catch(() => undefined)));
-  publishRunning(environment, { endpoint: aws.endpoint, owned: aws.owned, portalUrl });
-  return { aws, portal, outputs, portalUrl, sandboxUrl: `http://127.0.0.1:${sandboxPort}` };
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  publishRunning(environment, { endpoint: aws.endpoint, owned: aws.owned, portalUrl, sandboxUrl });
+  return { aws, portal, outputs, portalUrl, sandboxUrl };
 }

@@ -12,6 +12,8 @@ export interface Running {
   /** Whether the emulator is ours, with our certificate, or one that the person named by AWS_ENDPOINT_URL. */
   readonly owned: boolean;
   readonly portalUrl: string;
+  /** Of the sandbox companies. */
+  readonly sandboxUrl?: string;
 }
 
 function fileOf(environment: Environment): string {

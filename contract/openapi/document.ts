@@ -43,9 +43,9 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', ex
   }));
 }
 
-const tokenHeaderOf = ({ tokenHeader, example }: Route): Json[] =>
+const tokenHeaderOf = ({ tokenHeader, orBasicAuth, example }: Route): Json[] =>
   tokenHeader
-    ? [{ name: tokenHeader, in: 'header', required: true, schema: { type: 'string' }, example: example.token }]
+    ? [{ name: tokenHeader, in: 'header', required: !orBasicAuth, schema: { type: 'string' }, example: example.token }]
     : [];
 
 function bodyOf({ request, example }: Route): Json {

@@ -82,6 +82,24 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, from: standing, to: standing, by: z.string() }),
     aggregate: ofShipment,
   }),
+  /** Freight reached a stage on its way; once a stage of a shipment. */
+  shipmentProgressed: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, stageId: z.number(), shortId: z.string() }),
+    aggregate: ofShipment,
+  }),
+  /** The carrier did not come in the pickup window. */
+  pickupMissed: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, shortId: z.string() }),
+    aggregate: ofShipment,
+  }),
+  /** A carrier reports on freight whose order was not accepted, as far as we know, or was canceled. */
+  unexpectedTracking: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, dispatchUuid: z.string(), isPickedUp: z.boolean() }),
+    aggregate: ofShipment,
+  }),
   /** Something of a booked shipment changed that papers show: references, freight, places, the pickup. */
   shipmentChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** Documents of a shipment are to be mailed to the contact whose address has this hash (SHA-256, hex). */

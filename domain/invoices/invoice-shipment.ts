@@ -32,8 +32,9 @@ export interface InvoiceShipmentDeps extends FollowJournalDeps {
   readonly money: Pick<PaymentStore, 'readBook'>;
 }
 
-/** In progress, delivered, completed: the freight was picked up. */
+/** In progress, delivered, completed, and further than the truck's arrival (stage 16): the freight was picked up. */
 const pickedUp: readonly number[] = [4, 5, 6];
+const LOADED = 17;
 
 const ofBills: readonly DomainEvent['type'][] = [
   'shipmentMoved',
@@ -67,7 +68,8 @@ async function invoice(
   ]);
   if (!shipment || !account || book.head.bookedAt === undefined) return;
   const terms = { zone: zoneOf(account), netDays: invoiceNetDays };
-  const isPickedUp = event.type === 'shipmentMoved' && pickedUp.includes(event.data.to[0]);
+  const isPickedUp =
+    event.type === 'shipmentMoved' && pickedUp.includes(event.data.to[0]) && event.data.to[1] >= LOADED;
   if (isPickedUp) await issueOwn({ shipment, book, terms }, deps);
   await followBook({ shipment, book, terms }, deps);
   await noteShares(book, deps);

@@ -12,6 +12,7 @@ export const linkPurposes = [
   'documents',
   'personal-data',
   'bulk-quote',
+  'track-shipment',
   'credit-return',
   'credit-result',
   'secure-account',

@@ -34,6 +34,12 @@ export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
   documents: { hours: 30 * DAY, path: (token) => `${DOWNLOAD_DOCUMENT}/${token}`, newToken: documentToken },
   // The page needs a login: the token opens nothing.
   'bulk-quote': { hours: 3 * DAY, path: (token) => `${paths.bulkQuote}?from=mail/${token}`, newToken: randomCode },
+  // The page needs a login: the token opens nothing.
+  'track-shipment': {
+    hours: 14 * DAY,
+    path: (token) => `${paths.shipmentDetails}?tab=tracking&from=mail/${token}`,
+    newToken: randomCode,
+  },
   'credit-return': { hours: DAY, path: (token) => `${paths.creditReturn}?token=${token}`, newToken: randomCode },
   // The page needs a login: the token opens nothing.
   'credit-result': {

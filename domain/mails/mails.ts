@@ -11,6 +11,7 @@ import type { LinkMail } from './mail-kind.ts';
 import { orderExportReadyMail } from './order-export-ready.ts';
 import { paymentMovedMail } from './payment-moved.ts';
 import { personalDataReadyMail } from './personal-data-ready.ts';
+import { pickupMissedMail } from './pickup-missed.ts';
 import { pickupMovedMail } from './pickup-moved.ts';
 import { quoteSavedMail } from './quote-saved.ts';
 import { rebillReceivedMail } from './rebill-received.ts';
@@ -18,6 +19,7 @@ import { recoveryCodeUsedMail } from './recovery-code-used.ts';
 import { resetPasswordMail } from './reset-password.ts';
 import { secondFactorOffMail } from './second-factor-off.ts';
 import { secondFactorOnMail } from './second-factor-on.ts';
+import { shipmentProgressedMail } from './shipment-progressed.ts';
 import { shipmentMovedMail } from './shipment-moved.ts';
 import { signedUpMail } from './signed-up.ts';
 import { truckloadAskedMail } from './truckload-asked.ts';
@@ -31,6 +33,8 @@ const all = [
   accountLockedMail,
   bulkQuoteDoneMail,
   creditResultMail,
+  shipmentProgressedMail,
+  pickupMissedMail,
   personalDataReadyMail,
   orderExportReadyMail,
   verifyEmailMail,

@@ -85,6 +85,9 @@ async function alertAgent(asked: LtlShipment, { pickupDate, pickupFrom, pickupTo
   await deps.dispatchAlerts.raise({ shipmentUuid, problem: 'moveUnknown', cause, note: m.bookings_move_alert(times) });
 }
 
+/** The new time is agreed, and a pickup that was missed before it counts no more. */
+const settled = { pickupMove: undefined, pickupMissedAt: undefined };
+
 type MoveResult = { readonly state: 'refused' | 'unknown'; readonly reason?: string };
 
 /** The shipment with the carrier's answer, as it is by now; the time of its pickup stays. */
@@ -103,7 +106,7 @@ function moved(asked: LtlShipment, { times, priced, by, agent }: WantedMove, dep
   const events = [newEvent('pickupMoved', { shipmentUuid, customerUuid, pickupDate, pickupFrom }, deps)];
   return write(asked, deps, async (now) => {
     const note = noteOf(now, m.bookings_move_why(), deps.now().getTime(), ['window']);
-    const withPrice = changeOf(now, { ...priced, ...times, pickupMove: undefined }, note);
+    const withPrice = changeOf(now, { ...priced, ...times, ...settled }, note);
     if (!priced || priced.chargeCents === now.chargeCents)
       return { outcome: await deps.shipments.change(withPrice, events), shipment: withPrice.shipment };
     try {
@@ -113,7 +116,7 @@ function moved(asked: LtlShipment, { times, priced, by, agent }: WantedMove, dep
       // The carrier has said yes: a payment that began meanwhile keeps the old price.
       if (!(error instanceof PortalError)) throw error;
       const { pricedPart, deliveryDate } = priced;
-      const kept = changeOf(now, { pricedPart, deliveryDate, ...times, pickupMove: undefined }, note);
+      const kept = changeOf(now, { pricedPart, deliveryDate, ...times, ...settled }, note);
       return { outcome: await deps.shipments.change(kept, events), shipment: kept.shipment };
     }
   });

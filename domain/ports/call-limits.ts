@@ -16,6 +16,10 @@ const limited = {
     most: ({ limits }: PortalSettings) => limits.forgotPasswordsAnHour,
     sentence: m.errors_too_many_password_links,
   },
+  track: {
+    most: ({ limits }: PortalSettings) => limits.tracksAnHour,
+    sentence: m.errors_too_many_attempts,
+  },
   code: {
     most: ({ limits }: PortalSettings) => limits.codeChecksAnHour,
     sentence: m.errors_too_many_attempts,

@@ -36,6 +36,8 @@ const limits = z.object({
   codeChecksAnHour: times.default(60),
   /** Links to shared quotes that open nothing; those that open one are not counted. */
   shareMissesAnHour: times.default(60),
+  /** Questions of the public tracking page; an open page asks once a minute. */
+  tracksAnHour: times.default(240),
   /** Mails of one purpose to one e-mail address within an hour, whoever asks; those that set a password share it (R26). */
   mailsAnHour: times.default(3),
 });
@@ -116,6 +118,8 @@ const portalSettings = z.object({
   truckloadPrices: truckloadPrices.prefault({}),
   /** The broker's truckload desk, which prices by hand what no carrier prices; without one the broker's address for questions. */
   truckloadDeskEmail: z.union([z.literal(''), z.email()]).default(''),
+  /** Network addresses that carriers' reports may come from ('198.51.100.7', '203.0.113.0/24'); any, if there is none. */
+  trackingSenders: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).default([]),
   /** Who asks carriers to pick freight up. */
   brokerLocation: brokerLocation.prefault({}),
   /** How many days after its date an invoice is due; the day rolls on to a business day. */

@@ -1,4 +1,5 @@
 import { foldText } from '#contract/rules/text.ts';
+import { isEstimate } from './lifecycle.ts';
 import type { StoredShipment } from './shipment.ts';
 
 /** What a shipment can be found by. */
@@ -11,7 +12,10 @@ export interface Reference {
 }
 
 /** The fields of a shipment that its references are read from. */
-export type Referenced = Pick<StoredShipment, 'shipmentUuid' | 'customerUuid' | 'shortId' | 'name' | 'removedUntil'> & {
+export type Referenced = Pick<
+  StoredShipment,
+  'shipmentUuid' | 'customerUuid' | 'shortId' | 'name' | 'statusId' | 'removedUntil'
+> & {
   readonly references?: { readonly [Kind in 'pro' | 'po' | 'pickup' | 'bol']?: string | undefined } | undefined;
 };
 
@@ -41,6 +45,16 @@ export function referencesOf({ shortId, name, references = {}, removedUntil }: R
   const words = nameWords(name).map((value) => ({ kind: 'name' as const, value }));
   const plain = [...ofShortId, ...numbers, ...words].map(({ kind, value }) => ({ kind, value: plainReference(value) }));
   return [...new Map(plain.flatMap((one) => (one.value ? [[`${one.kind} ${one.value}`, one]] : []))).values()];
+}
+
+/** The numbers by which a booked shipment is tracked by whoever has one of them; a saved quote is tracked by none. */
+export function trackedReferencesOf(
+  shipment: Referenced,
+): { readonly kind: 'pro' | 'shortId'; readonly value: string }[] {
+  if (isEstimate(shipment)) return [];
+  return referencesOf(shipment).flatMap(({ kind, value }) =>
+    kind === 'pro' || kind === 'shortId' ? [{ kind, value }] : [],
+  );
 }
 
 /** What people write before a number. */

@@ -65,12 +65,13 @@ export function apiHandler<const Row extends Route, Deps extends OwnerDeps<Row>>
 }
 
 function toCall<Row extends Route, Deps>(
-  { tokenHeader }: Row,
+  { tokenHeader, orBasicAuth }: Row,
   event: APIGatewayProxyEventV2,
   { request, ...state }: CallContext['call'],
   deps: Deps,
 ): Call<Row, Deps> {
-  const token = (tokenHeader && event.headers[tokenHeader]) ?? '';
+  const basic = orBasicAuth ? event.headers.authorization : undefined;
+  const token = (tokenHeader && event.headers[tokenHeader]) ?? basic ?? '';
   const sender = {
     clientAddress: clientAddress(event),
     cookies: readCookies(event),

@@ -6,6 +6,7 @@ import { readAccount, readIdentifiers } from './dispatch-request.ts';
 import { errorResponse, project44Errors } from './errors.ts';
 import { FieldReader } from './fields.ts';
 import { carrierError } from './rate-row.ts';
+import { wayFaults } from './way.ts';
 
 const BAD_REQUEST = 'The request is not valid';
 
@@ -27,7 +28,7 @@ export async function handleCancellation(
     targets: ['CANCEL'],
     identity: found.external,
     errors: project44Errors,
-    answers: ['refused', 'no-pro'],
+    answers: ['refused', 'no-pro', ...wayFaults],
   } as const;
   const isRefused = (kinds: readonly { readonly kind: string }[]) => kinds.some(({ kind }) => kind === 'refused');
   return withFault(call, (due) => cancel(found, isRefused(due), settings), settings, signal);

@@ -1,6 +1,15 @@
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
 import type { SandboxSettings } from '../settings.ts';
 
+type End = { readonly city: string; readonly state: string; readonly postalCode: string };
+
+export type Way = {
+  readonly origin: End;
+  readonly destination: End;
+  readonly pickup: { readonly date: string; readonly from: string; readonly to: string };
+  readonly delivery: { readonly date: string };
+};
+
 /** An order as its carrier has it. */
 export type Dispatched = {
   readonly external: string;
@@ -13,6 +22,8 @@ export type Dispatched = {
   readonly numbers: readonly { readonly type: string; readonly value: string }[];
   readonly dispatchedAt: number;
   readonly cancelledAt?: number;
+  /** Where it goes, and when; orders from before carriers moved have none. */
+  readonly way?: Way;
   /** The day and hour to which its pickup was moved last: '2026-11-25 10:00'. */
   readonly movedTo?: string;
 };
@@ -31,6 +42,9 @@ export function findDispatch(
     numbers.some((one) => identifiers.some(({ type, value }) => type === one.type && value === one.value)),
   );
 }
+
+/** Every order, the oldest first. */
+export const listOrders = ({ state }: SandboxSettings): readonly Dispatched[] => state.list(LOG) as Dispatched[];
 
 /** Stores an order in place of what is known of it. */
 export const putDispatch = (dispatched: Dispatched, { state }: SandboxSettings): void =>

@@ -1,3 +1,4 @@
+import type { Way } from './dispatch-log.ts';
 import { FieldReader, type Fields } from './fields.ts';
 
 export type Identifier = { readonly type: string; readonly value: string };
@@ -10,6 +11,7 @@ export type DispatchQuery = {
   readonly identifiers: readonly Identifier[];
   readonly pickupDate: string;
   readonly pickupFrom: string;
+  readonly way: Way;
   readonly texts: readonly string[];
 };
 
@@ -29,10 +31,11 @@ export function readDispatchRequest(body: unknown): {
 } {
   const reader = new FieldReader();
   const fields = reader.object(body, 'request');
-  for (const place of ['originLocation', 'destinationLocation', 'requesterLocation'])
-    readLocation(fields, place, reader);
+  const origin = readLocation(fields, 'originLocation', reader);
+  const destination = readLocation(fields, 'destinationLocation', reader);
+  readLocation(fields, 'requesterLocation', reader);
   const pickup = readWindow(fields, 'pickupWindow', reader);
-  readWindow(fields, 'deliveryWindow', reader);
+  const delivery = readWindow(fields, 'deliveryWindow', reader);
   readItems(fields, reader);
   const account = readAccount(fields, reader);
   const identifiers = readIdentifiers(fields, reader);
@@ -43,7 +46,12 @@ export function readDispatchRequest(body: unknown): {
     ...account,
     external: external ?? JSON.stringify(identifiers),
     identifiers,
-    ...pickup,
+    pickupDate: pickup.pickupDate,
+    pickupFrom: pickup.pickupFrom,
+    way: {
+      ...{ origin, destination, delivery: { date: delivery.pickupDate } },
+      pickup: { date: pickup.pickupDate, from: pickup.pickupFrom, to: pickup.pickupTo },
+    },
     texts: [note, po ?? ''],
   };
   return { query, mistakes: [...new Set(reader.mistakes)] };
@@ -77,22 +85,24 @@ export function readIdentifiers(fields: Fields, reader: FieldReader): readonly I
   return found;
 }
 
-function readLocation(fields: Fields, path: string, reader: FieldReader): void {
+function readLocation(fields: Fields, path: string, reader: FieldReader): Way['origin'] {
   const location = reader.object(fields[path], path);
   const address = reader.object(location.address, `${path}.address`);
-  for (const name of ['city', 'state', 'postalCode', 'country'])
-    reader.string(address[name], `${path}.address.${name}`);
+  const of = (name: string) => reader.string(address[name], `${path}.address.${name}`);
+  const end = { city: of('city'), state: of('state'), postalCode: of('postalCode') };
+  of('country');
   if (reader.list(address.addressLines, `${path}.address.addressLines`).length === 0)
     reader.mistakes.push(`${path}.address.addressLines: at least one is required`);
   const contact = reader.object(location.contact, `${path}.contact`);
   for (const name of ['companyName', 'phoneNumber']) reader.string(contact[name], `${path}.contact.${name}`);
+  return end;
 }
 
 export function readWindow(
   fields: Fields,
   path: string,
   reader: FieldReader,
-): { pickupDate: string; pickupFrom: string } {
+): { pickupDate: string; pickupFrom: string; pickupTo: string } {
   const window = reader.object(fields[path], path);
   const [pickupDate, pickupFrom] = [
     reader.string(window.date, `${path}.date`),
@@ -100,7 +110,7 @@ export function readWindow(
   ];
   const until = reader.string(window.endTime, `${path}.endTime`);
   if (until !== '' && until <= pickupFrom) reader.mistakes.push(`${path}.endTime: must be after startTime`);
-  return { pickupDate, pickupFrom };
+  return { pickupDate, pickupFrom, pickupTo: until };
 }
 
 function readItems(fields: Fields, reader: FieldReader): void {

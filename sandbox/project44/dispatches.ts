@@ -10,6 +10,7 @@ import { errorResponse, project44Errors } from './errors.ts';
 import { latencyOf } from './latency.ts';
 import { carrierError } from './rate-row.ts';
 import { pickupNumber, proNumber } from './reference-numbers.ts';
+import { wayFaults } from './way.ts';
 
 const BAD_REQUEST = 'The request is not valid';
 /** Carriers of this group write their PRO numbers when the freight is picked up. */
@@ -35,7 +36,7 @@ export async function handleDispatch(
     targets: ['DISPATCH'],
     identity: query.external,
     errors: project44Errors,
-    answers: ['refused', 'no-pro'],
+    answers: ['refused', 'no-pro', ...wayFaults],
   } as const;
   return withFault(call, (due) => dispatch(query, account, due, signal, settings), settings, signal);
 }
@@ -63,7 +64,8 @@ async function dispatch(
       texts: query.texts,
       times: (before?.times ?? 0) + 1,
       numbers,
-      dispatchedAt: settings.now(),
+      dispatchedAt: before?.dispatchedAt ?? settings.now(),
+      way: query.way,
     },
     settings,
   );

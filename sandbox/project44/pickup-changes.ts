@@ -6,6 +6,7 @@ import { readAccount, readIdentifiers, readWindow } from './dispatch-request.ts'
 import { errorResponse, project44Errors } from './errors.ts';
 import { FieldReader } from './fields.ts';
 import { carrierError } from './rate-row.ts';
+import { wayFaults } from './way.ts';
 
 const BAD_REQUEST = 'The request is not valid';
 
@@ -19,7 +20,7 @@ export async function handlePickupChange(
   const fields = reader.object(parse(request.body), 'request');
   readAccount(fields, reader);
   const identifiers = readIdentifiers(fields, reader);
-  const { pickupDate, pickupFrom } = readWindow(fields, 'pickupWindow', reader);
+  const window = readWindow(fields, 'pickupWindow', reader);
   if (reader.mistakes.length > 0) return errorResponse(400, BAD_REQUEST, reader.mistakes);
   const found = findDispatch(identifiers, settings);
   if (!found) return errorResponse(404, 'The shipment was not found', ['The shipment was not found']);
@@ -28,23 +29,24 @@ export async function handlePickupChange(
     targets: ['MOVE'],
     identity: found.external,
     errors: project44Errors,
-    answers: ['refused', 'no-pro'],
+    answers: ['refused', 'no-pro', ...wayFaults],
   } as const;
   const isRefused = (kinds: readonly { readonly kind: string }[]) => kinds.some(({ kind }) => kind === 'refused');
-  return withFault(
-    call,
-    (due) => move(found, isRefused(due) ? undefined : `${pickupDate} ${pickupFrom}`, settings),
-    settings,
-    signal,
-  );
+  return withFault(call, (due) => move(found, isRefused(due) ? undefined : window, settings), settings, signal);
 }
 
-function move(found: Dispatched, movedTo: string | undefined, settings: SandboxSettings): SandboxResponse {
-  if (movedTo === undefined) {
+function move(
+  found: Dispatched,
+  window: ReturnType<typeof readWindow> | undefined,
+  settings: SandboxSettings,
+): SandboxResponse {
+  if (window === undefined) {
     const refusal = carrierError('No truck at that time.');
     return jsonResponse(200, { infoMessages: [], errorMessages: [refusal] });
   }
-  putDispatch({ ...found, movedTo }, settings);
+  const { pickupDate: date, pickupFrom: from, pickupTo: to } = window;
+  const way = found.way && { ...found.way, pickup: { date, from, to } };
+  putDispatch({ ...found, movedTo: `${date} ${from}`, ...(way && { way }) }, settings);
   return jsonResponse(200, { shipmentIdentifiers: found.numbers, infoMessages: [], errorMessages: [] });
 }
 

@@ -9,7 +9,6 @@ const waiting: Readonly<Record<string, string>> = {
   'contract/rules/shipping-frequency.ts': 'frequencies that a profile may carry',
   'contract/quote-item.ts': 'the inside of a trailer, which the form holds its own limit against',
   'domain/credit/post-store-credit.ts': 'how payments use store credit, and refunds grant it',
-  'domain/dispatch/note-tracking.ts': 'what tracking of a carrier settles, for the hook that receives it',
   'domain/terms/require-accepted.ts': 'what booking asks before it takes an order',
   'functions/adapters/environment-credentials.ts': 'takes the place of a package in every bundle',
   'bin/local/environment.ts': 'the environment of the tests, whose ports stand beside those of `npm start`',

@@ -13,6 +13,8 @@ const writers = [
   'domain/shipments/new-shipment.ts',
   // Where the move of a deleted quote leads.
   'domain/shipments/remove-shipment.ts',
+  // Along the table, by what carriers report.
+  'domain/tracking/progress.ts',
   'domain/truckload/choose-rate.ts',
   'domain/truckload/new-truckload.ts',
   'functions/adapters/dynamo/shipment-move.ts',

@@ -9,6 +9,7 @@ import { copy } from './copy.ts';
 
 export interface FakeDispatches extends DispatchStore {
   readonly entries: readonly AuditEntry[];
+  listAll(): readonly DispatchRecord[];
   /** Puts a record as it is. */
   put(record: DispatchRecord): void;
 }
@@ -20,6 +21,7 @@ export function fakeDispatches(): FakeDispatches {
   const put = (record: DispatchRecord) => void all.set(record.dispatchUuid, dispatchRecord.parse(copy(record)));
   return {
     entries,
+    listAll: () => [...all.values()],
     put,
     async find(shipmentUuid, dispatchUuid) {
       const found = all.get(dispatchUuid);

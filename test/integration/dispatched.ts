@@ -15,8 +15,9 @@ import { done, newGuest, palletQuery, sandboxUrl } from './portal.ts';
 const clock = { now: () => new Date(), newId: () => v7() };
 
 /** A saved estimate of a new customer. */
-async function newEstimate(): Promise<{ token: string; shipment: LtlShipment }> {
-  const { token } = await newGuest();
+async function newEstimate() {
+  const guest = await newGuest();
+  const { token } = guest;
   const { responseData } = await done('requestRates', palletQuery(), { token, idempotencyKey: crypto.randomUUID() });
   const rate = responseData.rateQuotes.find(({ FCCarrierGroup }) => FCCarrierGroup === 'A4');
   if (!rate || typeof responseData.quoteRequestUuid === 'string') throw new Error('No rate of A4');
@@ -32,12 +33,12 @@ async function newEstimate(): Promise<{ token: string; shipment: LtlShipment }> 
   );
   const shipment = await dynamoShipments.find(made.shipmentUuid);
   if (shipment?.modeId !== 1) throw new Error('The estimate was not stored');
-  return { token, shipment };
+  return { guest, shipment };
 }
 
 /** A shipment whose money is held, of which the carrier is asked at once; `instructions` may order trouble at the sandbox carriers. */
 export async function bookedShipment(instructions?: string) {
-  const { token, shipment } = await newEstimate();
+  const { guest, shipment } = await newEstimate();
   const { shipmentUuid, customerUuid } = shipment;
   const dispatchUuid = v7();
   const end = { company: 'Whitfield Pumps', firstName: 'Dana', lastName: 'Whitfield', phone: '3125550118' };
@@ -58,7 +59,7 @@ export async function bookedShipment(instructions?: string) {
   const write = { payment, postings: [], shipment: change, events: [newEvent('dispatchRequested', ids, clock)] };
   const deps = { ...clock, money: dynamoPayments };
   expect((await commitChange(emptyBook(shipmentUuid, customerUuid), write, deps)).outcome).toBe('written');
-  return { token, ...ids };
+  return { guest, token: guest.token, ...ids };
 }
 type Booked = Awaited<ReturnType<typeof bookedShipment>>;
 

@@ -3,11 +3,14 @@ import { useMemo } from 'react';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'us-atlas/states-10m.json';
+import canada from './canada-outline.json';
 import type { MapStop } from './lane-map.tsx';
 
 type States = Topology<{ states: GeometryCollection; nation: GeometryCollection }>;
 
 const topology = atlas as unknown as States;
+/** Natural Earth's outline at 1:110 million (public domain), rounded; below the finer land of the US, so that only its coasts show. */
+const canadaLand = canada as GeoJSON.MultiPolygon;
 const WIDTH = 284;
 const HEIGHT = 134;
 /** Space around the lane, and the minimum extent of the map (degrees). */
@@ -51,8 +54,11 @@ function roadBetween(start: Point, end: Point): string {
 export function LaneMapDrawing({
   stops,
   numbered = false,
+  reached,
 }: {
   stops: readonly MapStop[];
+  /** The stop that was reached last: the way after it is still ahead. */
+  reached?: number | undefined;
   numbered?: boolean | undefined;
 }) {
   const drawn = useMemo(() => {
@@ -60,12 +66,10 @@ export function LaneMapDrawing({
     const path = geoPath(projection);
     const points = stops.map((stop): Point => projection(at(stop)) ?? [0, 0]);
     return {
+      canada: path(canadaLand) ?? '',
       land: path(feature(topology, topology.objects.nation)) ?? '',
       borders: path(mesh(topology, topology.objects.states, (a, b) => a !== b)) ?? '',
-      roads: points
-        .slice(1)
-        .map((point, index) => roadBetween(points[index] ?? point, point))
-        .join(' '),
+      roads: points.slice(1).map((point, index) => roadBetween(points[index] ?? point, point)),
       points,
     };
   }, [stops]);
@@ -78,15 +82,26 @@ export function LaneMapDrawing({
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
+      <path d={drawn.canada} fill="var(--line-2)" />
       <path d={drawn.land} fill="var(--line-2)" />
       <path d={drawn.borders} fill="none" stroke="var(--line)" />
-      <path d={drawn.roads} fill="none" stroke="var(--blue)" strokeWidth={3} strokeLinecap="round" />
+      {[true, false].map((isDone) => (
+        <path
+          key={String(isDone)}
+          d={drawn.roads.filter((_, index) => index < (reached ?? drawn.roads.length) === isDone).join(' ')}
+          fill="none"
+          stroke="var(--blue)"
+          strokeWidth={3}
+          strokeLinecap="round"
+          strokeDasharray={isDone ? undefined : '1 7'}
+        />
+      ))}
       {drawn.points.map((point, index) => (
         <MapMark
           // Stops have no name of their own; their order is what the map shows.
           key={index}
           point={point}
-          filled={stops[index]?.drop ?? index === drawn.points.length - 1}
+          filled={reached === undefined ? (stops[index]?.drop ?? index === drawn.points.length - 1) : index <= reached}
           number={numbered ? index + 1 : undefined}
         />
       ))}

@@ -16,14 +16,21 @@ export interface MapStop {
 
 const isKnown = (stop: MapStop) => stop.latitude !== undefined && stop.longitude !== undefined;
 
-function MapFrame({ stops, label, numbered }: { stops: readonly MapStop[]; label: string; numbered?: boolean }) {
+interface MapFrameProps {
+  stops: readonly MapStop[];
+  label: string;
+  numbered?: boolean;
+  reached?: number;
+}
+
+function MapFrame({ stops, label, numbered, reached }: MapFrameProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   return (
     <div className={classes.map} role="img" aria-label={label}>
       {shown && (
         <Suspense fallback={null}>
-          <Drawing stops={stops} numbered={numbered} />
+          <Drawing stops={stops} numbered={numbered} reached={reached} />
         </Suspense>
       )}
     </div>
@@ -46,4 +53,15 @@ export function RouteMap({ stops }: { stops: readonly MapStop[] }) {
   const { city, state } = first;
   const label = m.components_map_route({ city, state, city2: last.city, state2: last.state, stops: stops.length });
   return <MapFrame stops={stops} label={label} numbered />;
+}
+
+/** The way of freight: what lies behind it as a line, what is ahead as dots; stops without coordinates are left out. */
+export function TrackMap({ stops, reached }: { stops: readonly MapStop[]; reached: number }) {
+  const known = useMemo(() => stops.filter(isKnown), [stops]);
+  const [first] = known;
+  const last = known.at(-1);
+  if (!first || !last || known.length < 2) return null;
+  const label = m.components_map_to({ city: first.city, state: first.state, city2: last.city, state2: last.state });
+  const passed = stops.slice(0, reached + 1).filter(isKnown).length - 1;
+  return <MapFrame stops={known} label={label} reached={Math.max(0, passed)} />;
 }

@@ -61,3 +61,12 @@ export const creditReturn = {
   area: 'public',
   title: () => m.credit_return_title({ product }),
 } as const satisfies PageRow;
+
+/** Where freight is, for whoever has its number and a ZIP code of it (S13). */
+export const track = {
+  path: paths.track,
+  file: 'features/tracking/track-page.tsx',
+  area: 'public',
+  title: () => m.tracking_page_title({ product }),
+  prerendered: true,
+} as const satisfies PageRow;

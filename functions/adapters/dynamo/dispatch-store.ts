@@ -6,6 +6,7 @@ import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
 import { tableName, transact } from './table.ts';
+import { putTrackedOrder } from './tracking-store.ts';
 
 const record = storedRecord({ noun: 'dispatch', version: 1, schema: dispatchRecord });
 
@@ -24,7 +25,8 @@ export const dynamoDispatches: DispatchStore = {
   },
   async add(dispatch) {
     const ConditionExpression = 'attribute_not_exists(pk)';
-    return !(await transact([{ Put: { TableName: tableName(), Item: itemOf(dispatch), ConditionExpression } }]));
+    const put = { Put: { TableName: tableName(), Item: itemOf(dispatch), ConditionExpression } };
+    return !(await transact([put, putTrackedOrder(dispatch)]));
   },
   async replace(dispatch, entry) {
     const put = {

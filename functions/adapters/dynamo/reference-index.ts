@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Reference, type Referenced, referencesOf } from '#domain/shipments/references.ts';
+import { type Reference, type Referenced, referencesOf, trackedReferencesOf } from '#domain/shipments/references.ts';
 import type { ReferenceRequest, ShipmentStore } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
 import { readItems } from './read-items.ts';
@@ -19,11 +19,16 @@ const referenceRecord = storedRecord({
 const keyOf = ({ customerUuid, shipmentUuid }: Referenced, { kind, value }: Reference): Key =>
   keys.reference(customerUuid, value, kind, shipmentUuid);
 
-/** The items by which a shipment is found. */
-export const referenceItems = (shipment: Referenced): (Key & Record<string, unknown>)[] =>
-  referencesOf(shipment).map((reference) =>
-    referenceRecord.write(keyOf(shipment, reference), { shipmentUuid: shipment.shipmentUuid }),
-  );
+/** The items by which a shipment is found by its customer, and those by which a booked one is tracked by anybody. */
+export const referenceItems = (shipment: Referenced): (Key & Record<string, unknown>)[] => {
+  const { shipmentUuid } = shipment;
+  return [
+    ...referencesOf(shipment).map((reference) => keyOf(shipment, reference)),
+    ...trackedReferencesOf(shipment).map(({ kind, value }) => keys.trackedReference(value, kind, shipmentUuid)),
+  ].map((key) => referenceRecord.write(key, { shipmentUuid }));
+};
+
+const isSameKey = (a: Key) => (b: Key) => a.pk === b.pk && a.sk === b.sk;
 
 /**
  * The parts of a transaction that keep the index in step with a shipment: of a new one (`before` undefined), of a changed one, and of one that
@@ -31,8 +36,8 @@ export const referenceItems = (shipment: Referenced): (Key & Record<string, unkn
  */
 export function referenceParts(before: Referenced | undefined, after: Referenced) {
   const [had, has] = [before ? referenceItems(before) : [], referenceItems(after)];
-  const added = has.filter((item) => !had.some((other) => other.sk === item.sk));
-  const gone = had.filter((item) => !has.some((other) => other.sk === item.sk));
+  const added = has.filter((item) => !had.some(isSameKey(item)));
+  const gone = had.filter((item) => !has.some(isSameKey(item)));
   return [
     ...added.map((Item) => ({ Put: { TableName: tableName(), Item } })),
     ...gone.map(({ pk, sk }) => ({ Delete: { TableName: tableName(), Key: { pk, sk } } })),

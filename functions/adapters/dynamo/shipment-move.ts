@@ -43,7 +43,7 @@ export async function moveShipment(
       historyPart(item, move),
       ...rows.parts,
       ...putEvents(events),
-      ...referenceParts(item.data, { ...item.data, removedUntil: move.removedUntil }),
+      ...referenceParts(item.data, { ...item.data, statusId: move.to.statusId, removedUntil: move.removedUntil }),
     ];
     try {
       await documents().send(new TransactWriteCommand({ TransactItems }));

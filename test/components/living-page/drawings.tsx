@@ -4,7 +4,7 @@ import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { EquipmentDrawing, type EquipmentShape } from '#web/components/equipment-drawing.tsx';
 import { Gauge } from '#web/components/gauge.tsx';
 import { IconTile } from '#web/components/icon-tile.tsx';
-import { LaneMap, RouteMap } from '#web/components/lane-map.tsx';
+import { LaneMap, RouteMap, TrackMap } from '#web/components/lane-map.tsx';
 import { MeasuredPicture } from '#web/components/measured-picture.tsx';
 import { PalletPlan } from '#web/components/pallet-plan.tsx';
 import { PaymentMark } from '#web/components/payment-mark.tsx';
@@ -83,6 +83,7 @@ export function Drawings() {
         </PhotoTile>
         <LaneMap from={chicago} to={dallas} />
         <RouteMap stops={[chicago, tulsa, { ...dallas, drop: true }]} />
+        <TrackMap stops={[chicago, tulsa, dallas]} reached={1} />
         <PalletPlan label="20 of 26 pallet places" places={26} groups={groups} />
         <PalletPlan label="0 of 26 pallet places" places={26} groups={[]} />
         {[empty, short, long].map((plan) => (

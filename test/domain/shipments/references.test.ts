@@ -7,6 +7,7 @@ import {
   type Referenced,
   referenceSearchOf,
   referencesOf,
+  trackedReferencesOf,
 } from '#domain/shipments/references.ts';
 
 const shipment: Referenced = {
@@ -14,6 +15,7 @@ const shipment: Referenced = {
   customerUuid: '01940000-0000-7000-8000-000000000001',
   shortId: 'FL-204817',
   name: 'Café pumps to Winston-Salem',
+  statusId: 3,
   references: { pro: '123-456 7', po: 'PO 88/12', pickup: 'PU-9' },
 };
 
@@ -53,4 +55,12 @@ test('every number finds its shipment however it is written, and by every beginn
       expect(isFound(pro.toLowerCase(), one)).toBe(true);
     }),
   );
+});
+
+test('a booked shipment is tracked by its PRO number and ours, a saved quote and a deleted one by nothing', () => {
+  const values = trackedReferencesOf(shipment).map(({ kind, value }) => `${kind} ${value}`);
+  expect(values.sort()).toEqual(['pro 1234567', 'shortId 204817', 'shortId fl204817']);
+  expect(trackedReferencesOf({ ...shipment, statusId: 1 })).toEqual([]);
+  expect(trackedReferencesOf({ ...shipment, statusId: 8 })).toEqual([]);
+  expect(trackedReferencesOf({ ...shipment, removedUntil: 1 })).toEqual([]);
 });

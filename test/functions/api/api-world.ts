@@ -3,6 +3,8 @@ import { outsideCompanies } from '#contract/outside-companies.ts';
 import { finishRates } from '#domain/quotes/finish-rates.ts';
 import { isSigned } from '#functions/adapters/authorizenet/event-signature.ts';
 import { writeSheet } from '#functions/adapters/hucre/write-sheet.ts';
+import { readReports } from '#functions/adapters/project44/read-reports.ts';
+import { isOurs } from '#functions/adapters/project44/reports-credentials.ts';
 import { log } from '#functions/platform/log.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAddresses } from '#test/fakes/addresses.ts';
@@ -17,6 +19,7 @@ import { fakeArBooks, fakeCredit, fakeStoreCredit } from '#test/fakes/credit.ts'
 import { fakeDeletions } from '#test/fakes/deletions.ts';
 import { fakeDocuments } from '#test/fakes/documents.ts';
 import { drawText } from '#test/fakes/documents-world.ts';
+import { fakeDispatches } from '#test/fakes/dispatches.ts';
 import { fakeFees } from '#test/fakes/fees.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeGatewayCharges } from '#test/fakes/gateway-charges.ts';
@@ -36,6 +39,7 @@ import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeAlerts, fakeNotes, fakePhotos, fakeUploads } from '#test/fakes/shipment-entries.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { fakeFiles as fakeStoredFiles } from '#test/fakes/stored-files.ts';
+import { fakeTrackings } from '#test/fakes/trackings.ts';
 import { fakeTruckloads } from '#test/fakes/truckloads.ts';
 import { fakeWallets } from '#test/fakes/wallets.ts';
 import { fakeWebsocketConnections } from '#test/fakes/websocket-connections.ts';
@@ -55,6 +59,7 @@ export async function apiWorld() {
   const [arBooks, coupons, storeCredit] = [fakeArBooks(), fakeCoupons(shipments), fakeStoreCredit()];
   const { outbox } = accounts.deps;
   const storedFiles = fakeStoredFiles();
+  const dispatches = fakeDispatches();
   const deps = {
     ...accounts.deps,
     quotes,
@@ -89,6 +94,11 @@ export async function apiWorld() {
     documents: fakeDocuments(),
     draw: drawText,
     truckloads: fakeTruckloads(shipments, idempotency),
+    dispatches,
+    trackings: fakeTrackings({ shipments, dispatches, outbox }),
+    notifier: fakeNotifier(),
+    isOurPush: async (credentials: string) => isOurs(credentials, outsideCompanies.project44.sandbox.credentials),
+    readPush: readReports,
     shares: fakeShares(idempotency),
     popUp: fakePopUp(),
     exports: fakeExports(accounts.deps.outbox),

@@ -60,6 +60,7 @@ export const ofLee: Readonly<Record<string, string>> = {
   chargeUuid: testId(0x9130),
   rebillUuid: testId(0x9140),
   bulkUuid: testId(0x9600),
+  shipmentTrackingUuid: testId(0x9610),
   shipmentTransactionUuid: testId(0x9d00),
   customerAddressUuid: testId(0x9200),
   originAddressUuid: testId(0x9200),
@@ -281,6 +282,20 @@ async function addDocuments({ deps }: World): Promise<void> {
   }
 }
 
+/** Dana's booking on its way, whose carrier has picked it up. */
+async function addTracked({ deps }: World): Promise<void> {
+  const { shipmentUuid } = routes.getTracking.example.query;
+  const { shipmentTrackingUuid: dispatchUuid } = routes.getTrackingDetails.example.query;
+  const { proNumber: pro } = routes.trackShipment.example.body;
+  const at = Date.parse(START);
+  const dispatch = { dispatchUuid, state: 'accepted', at } as const;
+  const ids = { customerUuid: CUSTOMER, shipmentUuid };
+  deps.shipments.put(makeShipment(14, { ...ids, statusId: 4, stageId: 17, dispatch, references: { pro } }));
+  deps.dispatches.put({ ...ids, dispatchUuid, state: 'accepted', requestedAt: at, revision: 1 });
+  const head = { ...ids, trackingUuid: dispatchUuid, revision: 1 };
+  await deps.trackings.write({ head, events: [{ kind: 'pickedUp', at, stop: { type: 'origin', number: 1 } }] });
+}
+
 /** Dana's delivered booking whose carrier billed more. */
 async function addRebilled({ deps }: World): Promise<void> {
   const { shipmentUuid, rebillUuid } = routes.respondToRebill.example.body;
@@ -343,6 +358,7 @@ export async function exampleWorld() {
   addEnding(world);
   await addRebilled(world);
   await addDocuments(world);
+  await addTracked(world);
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));
@@ -388,6 +404,8 @@ function endBookings({ shipments }: ExampleWorld['deps']): void {
     shipmentUuid: routes.respondToRebill.example.body.shipmentUuid,
   } as const;
   shipments.put(makeShipment(12, { customerUuid: CUSTOMER, ...completed }));
+  const { shipmentUuid: tracked } = routes.getTracking.example.query;
+  shipments.put(makeShipment(14, { customerUuid: CUSTOMER, ...completed, shipmentUuid: tracked }));
 }
 
 /** Calls a row's function on a world's dependencies. */

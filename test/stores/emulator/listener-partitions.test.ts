@@ -38,7 +38,7 @@ import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
 import { zipTexts } from '#functions/adapters/fflate/zip.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { type ListenerName, taskPermissions } from '#lib/permissions.ts';
+import { type ListenerName, type Permissions, taskPermissions } from '#lib/permissions.ts';
 import { makeAccount, makeShipment } from '#test/fakes/fixtures.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { fakeKeyedHash } from '#test/fakes/keyed-hash.ts';
@@ -70,7 +70,8 @@ const isIn = (patterns: readonly string[]) => (partition: string) =>
   );
 
 const outside = (listener: ListenerName, partitions: readonly string[]) => {
-  const mayTouch = isIn(taskPermissions[listener].partitions);
+  const { partitions: own }: Permissions = taskPermissions[listener];
+  const mayTouch = isIn(own ?? []);
   return partitions.filter((partition) => !mayTouch(partition));
 };
 

@@ -126,6 +126,7 @@ const rows: Row[] = [
     '/unsubscribe',
     '/home/facebook',
     '/terms',
+    '/home/track',
     '/shipping-frequency',
     '/resetpassword/abc',
   ].map((path): Row => [`[A13] ${path} is open`, { path, savedSearch: '?from=60601' }, undefined]),
@@ -232,8 +233,12 @@ const rows: Row[] = [
     { path: '/shipping-frequency', signedIn: true },
     { to: '/customer' },
   ],
-  ['[A13] /home/track, which has no page yet, goes to sign-up', { path: '/home/track' }, { to: '/home/signup' }],
-  ['[R35] signed in it is shown as not found', { path: '/home/track', signedIn: true }, undefined],
+  [
+    '[A13] /home/ltlFreightshipping, which has no page yet, goes to sign-up',
+    { path: '/home/ltlFreightshipping' },
+    { to: '/home/signup' },
+  ],
+  ['[R35] signed in it is shown as not found', { path: '/home/ltlFreightshipping', signedIn: true }, undefined],
   ['[R35] an unknown path is shown as not found', { path: '/no/such/page', signedIn: true }, undefined],
   [
     '[R41] a temporary password comes first',

@@ -20,6 +20,7 @@ export function PublicFooter() {
           <nav aria-labelledby="footer-ship">
             <h2 id="footer-ship">{m.shell_ship()}</h2>
             <Link to={paths.publicQuote}>{m.shell_get_freight_quotes()}</Link>
+            <Link to={paths.track}>{m.tracking_track()}</Link>
             <Link to={paths.signUp}>{m.shell_sign_up_for_free()}</Link>
             <Link to={paths.login}>{m.shell_login()}</Link>
           </nav>

@@ -58,6 +58,9 @@ export default function PublicShell() {
           <NavLink to={paths.publicQuote} data-wide>
             {m.shell_get_freight_quotes()}
           </NavLink>
+          <NavLink to={paths.track} data-wide>
+            {m.tracking_track()}
+          </NavLink>
           <a href={brand.phoneHref} className={classes.phone}>
             <IconPhone aria-hidden size={18} stroke={1.75} />
             <span>{brand.phone}</span>

@@ -20,6 +20,7 @@ import classes from './shipment-details.module.css';
 import { ShipmentTab } from './shipment-tab.tsx';
 import { StatusLine } from './status-line.tsx';
 import { bookingsPath, detailsPath, filterOf, type TabName, tabNames, tabOf } from './tabs-of-page.ts';
+import { useLiveShipment } from './use-live-shipment.ts';
 
 // Dialogs, forms and the tabs that are not open bring half of the kit: they come after the page.
 const ChargesTab = lazySection(() => import('./charges-tab.tsx').then((module) => module.ChargesTab));
@@ -30,12 +31,14 @@ const DocumentsTab = lazySection(() =>
   import('#web/features/documents/documents-tab.tsx').then((module) => module.DocumentsTab),
 );
 const PhotosAndPapers = lazySection(() => import('./photos-and-papers.tsx').then((module) => module.PhotosAndPapers));
+const TrackingTab = lazySection(() => import('../tracking/tracking-tab.tsx').then((module) => module.TrackingTab));
 const NotesTab = lazySection(() => import('./notes-tab.tsx').then((module) => module.NotesTab));
 
 /** A booked shipment: where it is, what it needs, what it costs, and everything about it in tabs. */
 export function DetailsView({ details }: { details: Details }) {
   const { shipment, history, charges, transactions, alerts, photos } = details;
   const { search } = useLocation();
+  useLiveShipment(shipment.shipmentUuid);
   const needs = needsOf(
     shipment,
     'value' in charges ? charges.value : undefined,
@@ -137,6 +140,7 @@ const labels: Readonly<Record<TabName, () => string>> = {
   shipment: m.details_tab_shipment,
   charges: m.details_tab_charges,
   transactions: m.details_tab_transactions,
+  tracking: m.tracking_tab,
   documents: m.details_tab_documents,
   photos: m.photos_tab,
   notes: m.details_tab_notes,
@@ -181,6 +185,8 @@ function OpenTab({ details, search }: { details: Details; search: string }) {
       );
     case 'photos':
       return <PhotosAndPapers shipment={shipment} photos={photos} />;
+    case 'tracking':
+      return <TrackingTab shipment={shipment} />;
     case 'notes':
       return <NotesTab shipment={shipment} alerts={alerts} notes={notes} />;
     case 'history':

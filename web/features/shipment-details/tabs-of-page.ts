@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { bookedPath } from '#web/format/format-row.ts';
 
 export const tabNames = [
-  ...(['shipment', 'charges', 'transactions', 'documents', 'photos', 'notes', 'history'] as const),
+  ...(['shipment', 'tracking', 'charges', 'transactions', 'documents', 'photos', 'notes', 'history'] as const),
 ] as const;
 export type TabName = (typeof tabNames)[number];
 

@@ -1,0 +1,62 @@
+import { plainReference } from '../shipments/references.ts';
+import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
+import { type TrackedBy, type TrackingStore, trackingUuidOf } from './tracking.ts';
+
+/** The numbers that a carrier's report names its shipment by. */
+export interface ReportedNumbers {
+  /** Our own id of the order. */
+  readonly order?: string | undefined;
+  readonly pro?: string | undefined;
+  /** Our number of the shipment, as reference or as number of the bill of lading. */
+  readonly shortIds: readonly string[];
+}
+
+export interface FoundOrder {
+  readonly shipmentUuid: string;
+  readonly trackingUuid: string;
+}
+
+interface FindDeps {
+  readonly trackings: Pick<TrackingStore, 'findTracked'>;
+  readonly shipments: Pick<ShipmentStore, 'find'>;
+}
+
+/** Carriers use a PRO number again after some years: more shipments than these have none in common. */
+const SAME_NUMBER_MAX = 10;
+
+/** Under what reports of a shipment wait that nobody knows yet. */
+export const waitingKeysOf = ({ order, pro, shortIds }: ReportedNumbers): string[] => [
+  ...new Set([order, pro, ...shortIds].flatMap((number) => (number ? [plainReference(number)] : []))),
+];
+
+/** The booked shipments that a number of some kind is of, the newest pickup first. */
+export async function findByNumber(
+  number: string,
+  kinds: readonly TrackedBy[],
+  { trackings, shipments }: FindDeps,
+): Promise<StoredShipment[]> {
+  const references = await trackings.findTracked(plainReference(number));
+  const uuids = new Set(references.flatMap(({ kind, shipmentUuid }) => (kinds.includes(kind) ? [shipmentUuid] : [])));
+  const found = await Promise.all([...uuids].slice(0, SAME_NUMBER_MAX).map((uuid) => shipments.find(uuid)));
+  return found
+    .flatMap((shipment) => shipment ?? [])
+    .sort((a, b) => b.pickupDate.localeCompare(a.pickupDate) || b.addedAt - a.addedAt);
+}
+
+/** The order that a carrier reports on: by our own id of it, else by its PRO number or ours, of the shipment with the newest pickup. */
+export async function findOrder(
+  { order, pro, shortIds }: ReportedNumbers,
+  deps: FindDeps,
+): Promise<FoundOrder | undefined> {
+  if (order) {
+    const references = await deps.trackings.findTracked(plainReference(order));
+    const known = references.find(({ kind }) => kind === 'order');
+    if (known) return { shipmentUuid: known.shipmentUuid, trackingUuid: order };
+  }
+  const numbers = [...(pro ? [['pro', pro] as const] : []), ...shortIds.map((one) => ['shortId', one] as const)];
+  for (const [kind, number] of numbers) {
+    const [newest] = await findByNumber(number, [kind], deps);
+    if (newest) return { shipmentUuid: newest.shipmentUuid, trackingUuid: trackingUuidOf(newest) };
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import { getTrackingRoute } from '#contract/routes/tracking.ts';
+import { showTrackings } from '#domain/tracking/show-tracking.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { dynamoTrackings } from '#functions/adapters/dynamo/tracking-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+
+/** Where the freight of the caller's shipment is. */
+export const handler = apiHandler(
+  getTrackingRoute,
+  () => ({ now: clock.now, shipments: dynamoShipments, trackings: dynamoTrackings }),
+  ({ record, deps }) => showTrackings(record, deps),
+);

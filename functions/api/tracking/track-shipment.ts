@@ -1,0 +1,25 @@
+import { trackShipmentRoute } from '#contract/routes/tracking.ts';
+import { showTrackings } from '#domain/tracking/show-tracking.ts';
+import { trackPublicly } from '#domain/tracking/track-publicly.ts';
+import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
+import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { dynamoTrackings } from '#functions/adapters/dynamo/tracking-store.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { bundledPlaces } from '#functions/runtime/places.ts';
+
+/** Where freight is: the caller's own, or that of a number and a ZIP code. */
+export const handler = apiHandler(
+  trackShipmentRoute,
+  () => ({
+    ...clock,
+    shipments: dynamoShipments,
+    trackings: dynamoTrackings,
+    rateLimiter: dynamoRateLimiter,
+    settings: dynamoSettings,
+    places: bundledPlaces(),
+  }),
+  ({ record, body, clientAddress, deps }) =>
+    record ? showTrackings(record, deps) : trackPublicly(body, clientAddress, deps),
+);

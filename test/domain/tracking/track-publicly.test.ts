@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { trackPublicly } from '#domain/tracking/track-publicly.ts';
+import { fakePlaces } from '#test/fakes/places.ts';
+import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
+import { fakeSettings } from '#test/fakes/settings.ts';
+import { HOUR, NOON, trackingWorld, wholeWay } from './tracking-world.ts';
+
+function publicWorld(changes: Parameters<typeof trackingWorld>[0] = {}, settings: Record<string, unknown> = {}) {
+  const world = trackingWorld(changes);
+  const pauses: number[] = [];
+  const deps = {
+    ...world.deps,
+    rateLimiter: fakeRateLimiter(),
+    settings: fakeSettings(settings),
+    places: fakePlaces,
+    pause: async (ms: number) => void pauses.push(ms),
+  };
+  const ask = (proNumber: string, postalCode: string) => trackPublicly({ proNumber, postalCode }, '203.0.113.9', deps);
+  return { ...world, ask, pauses };
+}
+
+test.each([
+  ['the PRO number as it is', '447-120853', 'from'],
+  ['the PRO number without hyphens', '447120853', 'to'],
+  ['the PRO number with its label', 'PRO 447 120853', 'to'],
+  ['our number', 'FL-200001', 'from'],
+  ['our number as people type it', 'fl200001', 'to'],
+] as const)('[C70] freight is found by %s and the ZIP code of an end', async (_what, number, end) => {
+  const world = publicWorld();
+  const { [end]: stop } = await world.shipment();
+  const { tracking } = await world.ask(number, stop.postalCode);
+  expect(tracking).toMatchObject({ stage: { id: 15 }, stops: [{ type: 'pickup' }, { type: 'delivery' }] });
+});
+
+test('[C70] it shows status, stops and dates, and nothing else of the shipment', async () => {
+  const world = publicWorld();
+  world.clock.set(NOON + 21 * HOUR);
+  await world.tell(wholeWay.slice(0, 3));
+  const shipment = await world.shipment();
+  const secrets = {
+    ...{ company: 'Whitfield Pumps', firstName: 'Ray', lastName: 'Ortega', phone: '3125550188' },
+    ...{ addressLine1: '1420 W Lake St', email: 'ray@pumps.example' },
+  };
+  world.put({ ...shipment, from: { ...shipment.from, ...secrets }, to: { ...shipment.to, ...secrets } } as never);
+  const { tracking } = await world.ask('447120853', shipment.to.postalCode);
+  const shown = JSON.stringify(tracking);
+  const hidden = [
+    ...Object.values(secrets),
+    ...[shipment.shipmentUuid, shipment.customerUuid, shipment.name, shipment.carrier?.name, shipment.shortId],
+    ...[shipment.from.postalCode, shipment.to.postalCode, world.dispatchUuid],
+  ];
+  for (const secret of hidden) expect(shown).not.toContain(secret);
+  expect(Object.keys(tracking).sort()).toEqual(
+    ['estimate', 'lastReport', 'pickedUpDate', 'promisedDate', 'shipmentStatusId', 'stage', 'stops'].sort(),
+  );
+  expect(tracking.stops.map(({ type, city }) => `${type} ${city}`)).toEqual([
+    ...['pickup Chicago', 'terminal Chicago', 'terminal Springfield', 'delivery Dallas'],
+  ]);
+});
+
+test('[C70] an unknown number and a wrong ZIP code get the same response after the same time', async () => {
+  const world = publicWorld();
+  const { to } = await world.shipment();
+  const failed = async (number: string, zip: string) => {
+    try {
+      await world.ask(number, zip);
+    } catch (error) {
+      return JSON.stringify(
+        error,
+        Object.getOwnPropertyNames(error).filter((name) => name !== 'stack'),
+      );
+    }
+    throw new Error('It was found');
+  };
+  expect(await failed('999999999', to.postalCode)).toBe(await failed('447120853', '10001'));
+  expect(world.pauses).toEqual([250, 250]);
+});
+
+test('[C70] of two shipments with one PRO number the one with the newest pickup counts', async () => {
+  const world = publicWorld();
+  const shipment = await world.shipment();
+  const older = { ...shipment, shipmentUuid: 'older', pickupDate: '2024-01-08', statusId: 6, stageId: 20 } as const;
+  world.deps.shipments.put(older);
+  const { tracking } = await world.ask('447120853', shipment.to.postalCode);
+  expect(tracking.stage.id).toBe(15);
+});
+
+test('[C70] a saved quote is not found', async () => {
+  const world = publicWorld({ statusId: 1, stageId: 12 });
+  const { to } = await world.shipment();
+  await expect(world.ask('FL-200001', to.postalCode)).rejects.toMatchObject({ status: 404 });
+});
+
+test('[C70] what cannot be a number or a ZIP code is told at its field, and reads nothing', async () => {
+  const world = publicWorld();
+  await expect(world.ask('-', '123')).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: 'proNumber' }, { field: 'postalCode' }],
+  });
+  expect(world.pauses).toEqual([]);
+});
+
+test('[C70] an address that asks too often gets 429', async () => {
+  const world = publicWorld({}, { limits: { tracksAnHour: 2 } });
+  const { to } = await world.shipment();
+  await world.ask('447120853', to.postalCode);
+  await world.ask('447120853', to.postalCode);
+  await expect(world.ask('447120853', to.postalCode)).rejects.toMatchObject({ status: 429 });
+});
+
+test('[C70] lateness is explained from reason codes; without one the carrier gave no reason', async () => {
+  const world = publicWorld({ deliveryDate: '2026-11-26' });
+  world.clock.set(NOON + 60 * HOUR);
+  await world.tell(wholeWay.slice(0, 3));
+  const { to } = await world.shipment();
+  const unexplained = (await world.ask('447120853', to.postalCode)).tracking;
+  expect(unexplained).toMatchObject({ lateDays: 1, lateReason: { code: 'unknown' } });
+  await world.tell([{ kind: 'delayed', at: NOON + 30 * HOUR, reason: 'weather' }]);
+  const { tracking } = await world.ask('447120853', to.postalCode);
+  expect(tracking).toMatchObject({ lateDays: 1, lateReason: { code: 'weather' } });
+});

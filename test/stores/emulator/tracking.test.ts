@@ -1,0 +1,12 @@
+import { dynamoDispatches } from '#functions/adapters/dynamo/dispatch-store.ts';
+import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { dynamoTrackings } from '#functions/adapters/dynamo/tracking-store.ts';
+import { describeTrackingStore } from '#test/stores/suites/tracking-store.ts';
+
+describeTrackingStore('DynamoDB', () => ({
+  trackings: dynamoTrackings,
+  shipments: dynamoShipments,
+  dispatches: dynamoDispatches,
+  outbox: dynamoOutbox,
+}));
