@@ -7,6 +7,7 @@ import * as cancellations from './routes/cancellations.ts';
 import * as coupons from './routes/coupons.ts';
 import * as creditApplication from './routes/credit-application.ts';
 import * as hooks from './routes/hooks.ts';
+import * as insurance from './routes/insurance.ts';
 import * as invoices from './routes/invoices.ts';
 import * as master from './routes/master.ts';
 import * as paymentMethods from './routes/payment-methods.ts';
@@ -67,6 +68,7 @@ export const routes = {
   ...rowsOf(coupons),
   ...rowsOf(bookings),
   ...rowsOf(cancellations),
+  ...rowsOf(insurance),
   ...rowsOf(truckload),
   ...rowsOf(shares),
   ...rowsOf(creditApplication),

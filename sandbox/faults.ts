@@ -25,6 +25,7 @@ export const FAULT_KINDS = {
   refused: { acts: 'answer', defaultArgument: 0 },
   'no-pro': { acts: 'answer', defaultArgument: 0 },
   silent: { acts: 'answer', defaultArgument: 0 },
+  excluded: { acts: 'answer', defaultArgument: 0 },
 } as const satisfies Record<string, { acts: 'latency' | 'call' | 'row' | 'answer'; defaultArgument: number }>;
 
 /** The name of a kind of trouble. */

@@ -5,6 +5,7 @@ import { summaryOf } from '../ledger/summary.ts';
 import { isFinal, type Payment } from './attempt.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { MoneyBook, MoneyChange, MoneyOutcome, PaymentStore } from './payment-store.ts';
+import { isPolicyOver } from './protection/policy.ts';
 
 type Parts = Omit<MoneyChange, 'head' | 'entries'>;
 
@@ -32,7 +33,7 @@ const earliest = (times: readonly (number | undefined)[]): number | undefined =>
 };
 
 /** The book after a change, without its entries' sums. */
-const withRecords = (book: MoneyBook, { payment, refund, rebill, dispute, disputes = [] }: Parts) => ({
+const withRecords = (book: MoneyBook, { payment, refund, rebill, dispute, disputes = [], policies = [] }: Parts) => ({
   payments: replaced(book.payments, payment, (one) => one.paymentUuid === payment?.paymentUuid),
   refunds: replaced(book.refunds, refund, (one) => one.refundUuid === refund?.refundUuid),
   rebills: replaced(book.rebills, rebill, (one) => one.rebillUuid === rebill?.rebillUuid),
@@ -40,9 +41,13 @@ const withRecords = (book: MoneyBook, { payment, refund, rebill, dispute, disput
     (all, changed) => replaced(all, changed, (one) => one.disputeUuid === changed.disputeUuid),
     book.disputes,
   ),
+  policies: policies.reduce(
+    (all, changed) => replaced(all, changed, (one) => one.policyUuid === changed.policyUuid),
+    book.policies,
+  ),
 });
 
-function headFields({ payments, refunds, rebills }: ReturnType<typeof withRecords>) {
+function headFields({ payments, refunds, rebills, policies }: ReturnType<typeof withRecords>) {
   return {
     openPaymentUuid: payments.find(isLock)?.paymentUuid,
     nextAt: earliest([
@@ -50,6 +55,7 @@ function headFields({ payments, refunds, rebills }: ReturnType<typeof withRecord
       ...refunds.map((one) => (one.state === 'done' ? undefined : one.nextAt)),
       // Unanswered it falls due then.
       ...rebills.map((one) => (one.state === 'asked' ? one.deadlineAt : undefined)),
+      ...policies.map((one) => (isPolicyOver(one) ? undefined : one.nextAt)),
     ]),
   };
 }

@@ -4,7 +4,7 @@ import type { CarrierAccount } from '#domain/quotes/quote-request.ts';
 import type { FaultKind } from '#sandbox/faults.ts';
 
 /** The kinds that a rate can have: what an order is answered is none of them. */
-type RateFault = Exclude<FaultKind, 'refused' | 'no-pro' | 'silent'>;
+type RateFault = Exclude<FaultKind, 'refused' | 'no-pro' | 'silent' | 'excluded'>;
 
 /** The broker's accounts at the sandbox, in the groups' order. */
 export const brokerAccounts = accounts as readonly CarrierAccount[];

@@ -219,21 +219,6 @@ test('[C96] what the papers say of each line is sent with its id', async () => {
   });
 });
 
-test('protection: nothing is ticked for the shipper, and the step is not done without it', async () => {
-  answers.updateShipmentData = () => saved(8, 'terms');
-  const { user } = open('protection');
-  const box = await screen.findByRole('checkbox', { name: 'The carrier’s own limit is enough for me' });
-  expect(box).toHaveProperty('checked', false);
-  await go(user);
-  expect(describedBy(box)).toContain('Check the box');
-  expect(sent('updateShipmentData')).toEqual([]);
-  await user.click(box);
-  await go(user);
-  await waitFor(() =>
-    expect(sent('updateShipmentData')).toEqual([{ ...ids(), step: 'protection', protectionDeclined: 1 }]),
-  );
-});
-
 test('terms: the version that counts is accepted for the account where it was not, and for this booking', async () => {
   const uuid = draftAt('terms').terms?.fcTermConditionUuid;
   answers.listTerms = () => ({ fcTermsConditionList: [{ fcTermConditionUuid: uuid, acceptedAt: null }] });

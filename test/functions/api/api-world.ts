@@ -17,6 +17,7 @@ import { fakeDeletions } from '#test/fakes/deletions.ts';
 import { fakeFees } from '#test/fakes/fees.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeGatewayCharges } from '#test/fakes/gateway-charges.ts';
+import { fakeInsurer } from '#test/fakes/insurer.ts';
 import { fakeInvoices } from '#test/fakes/invoices.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
@@ -56,6 +57,7 @@ export async function apiWorld() {
     wallets: fakeWallets(idempotency),
     gateway: { ...fakePaymentGateway(), ...fakeGatewayCharges() },
     money: fakeMoney({ shipments, idempotency, outbox, storeCredit, arBooks, coupons }),
+    insurer: fakeInsurer(),
     noteInvoice: async () => undefined,
     requireBookable: async () => undefined,
     couponAtBooking: async () => undefined,

@@ -239,6 +239,19 @@ async function addRebilled({ deps }: World): Promise<void> {
   await commitChange(emptyBook(shipmentUuid, CUSTOMER), { rebill, postings, bookedAt: Date.parse(START) }, deps);
 }
 
+/** Dana's booking that is insured. */
+async function addInsured({ deps }: World): Promise<void> {
+  const { shipmentUuid } = routes.cancelInsurance.example.body;
+  deps.shipments.put(makeShipment(14, { customerUuid: CUSTOMER, statusId: 3, stageId: 15, shipmentUuid }));
+  const at = Date.parse(START);
+  const policy = {
+    ...{ policyUuid: testId(0x9e00), shipmentUuid, customerUuid: CUSTOMER, by: CUSTOMER, state: 'bound' as const },
+    ...{ openedAt: at, modifiedAt: at, boundAt: at, declaredCents: 1_800_000, premiumCents: 8_100, costCents: 6_480 },
+    ...{ goods: ['Pump parts'], certificateNumber: 'CIC-1' },
+  };
+  await commitChange(emptyBook(shipmentUuid, CUSTOMER), { policies: [policy], postings: [], bookedAt: at }, deps);
+}
+
 /** Dana's invoice that the example pays. */
 async function addInvoiced({ deps }: World): Promise<void> {
   const [invoiceUuid = ''] = routes.payInvoices.example.body.invoiceUuids;
@@ -290,6 +303,7 @@ export async function exampleWorld() {
   await addInvoiced(world);
   addEnding(world);
   await addRebilled(world);
+  await addInsured(world);
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));
@@ -333,6 +347,8 @@ function endBookings({ shipments }: ExampleWorld['deps']): void {
     shipmentUuid: routes.respondToRebill.example.body.shipmentUuid,
   } as const;
   shipments.put(makeShipment(12, { customerUuid: CUSTOMER, ...completed }));
+  const insured = routes.cancelInsurance.example.body.shipmentUuid;
+  shipments.put(makeShipment(14, { customerUuid: CUSTOMER, ...completed, shipmentUuid: insured }));
 }
 
 /** Calls a row's function on a world's dependencies. */
