@@ -84,6 +84,10 @@ const bookingDraft = z.object({
     .nullable(),
   /** The freight crosses the border: a customs broker or importer is needed before the carrier is called. */
   isCrossBorder: z.boolean(),
+  /** The protection that is bought with it. */
+  protection: z.object({ insuranceDeclaredValue: money, InsurancePremium: money }).optional(),
+  /** The customer insures the freight elsewhere. */
+  ownCover: z.object({ company: z.string(), policyNumber: z.string() }).optional(),
 });
 export type BookingDraft = z.output<typeof bookingDraft>;
 

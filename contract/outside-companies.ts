@@ -47,6 +47,14 @@ export const outsideCompanies = {
       },
     },
   },
+  cargoinsurer: {
+    says: 'Cargo insurer: quotes and certificates of shipment protection',
+    credentials: ['userId', 'password', 'customerNumber'],
+    sandbox: {
+      path: '/cargoinsurer',
+      credentials: { userId: 'sandbox', password: 'sandbox-insurer', customerNumber: 'SB-1001' },
+    },
+  },
   facebook: {
     says: 'Facebook: who logs in with it',
     credentials: ['appId', 'appSecret'],

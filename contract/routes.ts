@@ -8,6 +8,7 @@ import * as coupons from './routes/coupons.ts';
 import * as creditApplication from './routes/credit-application.ts';
 import * as documents from './routes/documents.ts';
 import * as hooks from './routes/hooks.ts';
+import * as insurance from './routes/insurance.ts';
 import * as invoices from './routes/invoices.ts';
 import * as master from './routes/master.ts';
 import * as orderExports from './routes/order-exports.ts';
@@ -76,6 +77,7 @@ export const routes = {
   ...rowsOf(bookings),
   ...rowsOf(cancellations),
   ...rowsOf(documents),
+  ...rowsOf(insurance),
   ...rowsOf(truckload),
   ...rowsOf(shares),
   ...rowsOf(creditApplication),

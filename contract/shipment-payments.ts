@@ -174,6 +174,9 @@ const shipmentTransaction = z.object({
   shipmentWeightUnit: z.literal(2).optional(),
   /** The coupon that the charges have. */
   shipmentDiscountCoupon: z.string().optional(),
+  /** Of the charge of shipment protection: what is insured for how much, once it is. */
+  insuranceDeclaredValue: money.optional(),
+  insuranceCertificateNumber: z.string().optional(),
   paymentTypeNumber: z.string().optional(),
   transactionReferenceId: z.string().optional(),
   /** When money on its way back is expected, yyyy-mm-dd. */

@@ -24,7 +24,7 @@ const termsVersion = z.object({
 });
 
 /** A version as one customer sees it. */
-const customerTerms = z.object({
+export const customerTerms = z.object({
   ...termsVersion.shape,
   /** The id of the customer's acceptance; null where there is none. */
   customerFcTermUuid: z.string().nullable(),
@@ -59,7 +59,7 @@ export type AcceptedTerms = z.output<typeof acceptedTerms>;
 export const insuranceTermsList = z.object({ falveyTermsConditionList: z.array(customerTerms) });
 export const acceptedInsuranceTerms = z.object({ customerFalveyTermList: z.array(customerTerms) });
 
-const termsBlock = z.object({ kind: z.enum(['heading', 'text', 'point']), text: z.string() });
+export const termsBlock = z.object({ kind: z.enum(['heading', 'text', 'point']), text: z.string() });
 
 /** The terms that count now, for everybody; null where none are published. */
 export const publicTermsResponse = z.object({

@@ -232,11 +232,11 @@ export const routePermissions = {
     timeoutSeconds: 29,
   },
   updateShipmentAddress: { table: 'write', places: true },
-  // The carrier prices changed freight, and what was paid too much goes back.
+  // The carrier prices changed freight, what was paid too much goes back, and the insurer is asked whether it still insures it.
   updateShipmentProducts: {
     table: 'write',
     places: true,
-    companies: ['project44', 'authorizenet'],
+    companies: ['project44', 'authorizenet', 'cargoinsurer'],
     timeoutSeconds: 29,
   },
   setCustomsBroker: { table: 'write' },
@@ -255,6 +255,17 @@ export const routePermissions = {
   changeCoupon: { table: 'write' },
   removeCoupon: { table: 'write' },
   cancelShipment: wallet,
+  // The insurer is waited for, and the premium is paid or goes back.
+  calculateInsurance: { table: 'write', companies: ['cargoinsurer'], timeoutSeconds: 15 },
+  updateProductAndInsurance: {
+    table: 'write',
+    places: true,
+    companies: ['cargoinsurer', 'project44', 'authorizenet'],
+    timeoutSeconds: 29,
+  },
+  getInsuranceTerms: { table: 'read' },
+  acceptShipmentInsuranceTerms: { table: 'write' },
+  cancelInsurance: { table: 'write', companies: ['cargoinsurer', 'authorizenet'], timeoutSeconds: 29 },
   deactivateShipment: { table: 'write' },
   activateShipment: { table: 'write' },
   listDocuments: { table: 'read' },
@@ -329,7 +340,7 @@ export const taskPermissions = {
   },
   settleDispatch: { table: 'write', companies: ['authorizenet'], notify: true, memoryMb: 256, timeoutSeconds: 60 },
   // A gateway that is slow must not keep the others.
-  reconcilePayments: { table: 'write', companies: ['authorizenet'], memoryMb: 256, timeoutSeconds: 55 },
+  reconcilePayments: { table: 'write', companies: ['authorizenet', 'cargoinsurer'], memoryMb: 256, timeoutSeconds: 55 },
   // A night's journals are read one after the other.
   checkLedgers: { table: 'read', companies: ['authorizenet'], memoryMb: 512, timeoutSeconds: 900 },
   // Late invoices are charged one after the other.

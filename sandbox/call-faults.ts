@@ -66,12 +66,13 @@ export async function withFault(
   signal: AbortSignal,
 ): Promise<SandboxResponse> {
   const { faults, mistakes } = readFaults(call.texts);
-  const rows = faults.filter(
+  // What is meant for another call is not this one's to judge: a text may reach several companies.
+  const mine = faults.filter(({ target }) => target === '*' || call.targets.includes(target));
+  const rows = mine.filter(
     ({ kind }) => !['latency', 'call'].includes(FAULT_KINDS[kind].acts) && !call.answers?.includes(kind),
   );
   const wrong = [...mistakes, ...rows.map(({ kind }) => `!fault ${kind}`)];
   if (wrong.length > 0) return call.errors.error(400, `unknown trigger "${wrong[0]}"`);
-  const mine = faults.filter(({ target }) => target === '*' || call.targets.includes(target));
   const due = dueFaults(mine, call.identity, settings.state);
   const early = due.filter(({ immediately }) => immediately);
   const empty: SandboxResponse = { status: 200, headers: {}, body: '{}', delivery: { kind: 'whole' } };

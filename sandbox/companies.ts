@@ -1,4 +1,5 @@
 import { handleAuthorizeNetRequest } from './authorizenet/routes.ts';
+import { handleCargoInsurerRequest } from './cargoinsurer/routes.ts';
 import { handleFacebookRequest } from './facebook/routes.ts';
 import type { SandboxRequest, SandboxResponse } from './http.ts';
 import { handleProject44Request } from './project44/routes.ts';
@@ -23,5 +24,6 @@ export const companies: readonly SandboxCompany[] = [
   { name: 'truckmarket', prefix: '/v1/loadtender/', handle: handleTruckmarketRequest },
   { name: 'authorizenet', prefix: '/xml/v1/', handle: handleAuthorizeNetRequest },
   { name: 'authorizenet', prefix: '/v1/Accept.js', handle: handleAuthorizeNetRequest },
+  { name: 'cargoinsurer', prefix: '/cargoinsurer/', handle: handleCargoInsurerRequest },
   { name: 'facebook', prefix: '/facebook/', handle: handleFacebookRequest },
 ];

@@ -74,6 +74,8 @@ export const storedAccount = z.object({
   arStatus: yesOrNo.optional(),
   arCreditLimitCents: z.number().optional(),
   arGraceCents: z.number().optional(),
+  /** An operator set it: earlier claims keep the customer from buying shipment protection. */
+  protectionIneligible: z.boolean().optional(),
   /** Since when (milliseconds since 1970) a second factor is asked for; missing while it is off. Its secret is a record of its own. */
   secondFactorSince: z.number().optional(),
   /** Raised with each change of the profile; 0 when missing. */

@@ -10,6 +10,7 @@ const emailChange = accountSnapshot.extend({ changeId: z.string().optional() });
 const ofRebill = z.object({ shipmentUuid, customerUuid, rebillUuid: z.string() });
 const ofDispute = z.object({ shipmentUuid, customerUuid, disputeUuid: z.string() });
 const ofExport = z.object({ customerUuid, orderType: z.enum(['Quote', 'Booking']), exportUuid: z.string() });
+const ofPolicy = z.object({ shipmentUuid, customerUuid, policyUuid: z.string() });
 const standing = z.tuple([z.number(), z.number()]);
 
 interface EventKind<Schema extends z.ZodType> {
@@ -149,6 +150,14 @@ export const eventKinds = {
   pickupMoved: kind({
     version: 1,
     data: z.object({ shipmentUuid, customerUuid, pickupDate: z.string(), pickupFrom: z.string() }),
+    aggregate: ofShipment,
+  }),
+  /** The certificate of a shipment's protection is in force; of another one it takes the place. */
+  insuranceBound: kind({ version: 1, data: ofPolicy, aggregate: ofShipment }),
+  /** A shipment's protection ended: its customer or its booking canceled it, or the insurer gave no certificate. */
+  insuranceCanceled: kind({
+    version: 1,
+    data: ofPolicy.extend({ why: z.enum(['customer', 'shipment', 'gaveUp', 'declined']) }),
     aggregate: ofShipment,
   }),
   /** A carrier billed a shipment later: its customer has to answer. */

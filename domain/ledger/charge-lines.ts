@@ -23,7 +23,7 @@ export interface BilledCharge {
   readonly cents: Cents;
 }
 
-/** The bill of an estimate, line by line; its sum is the estimate's price, whatever the lines say. */
+/** The bill of an estimate, line by line; its sum is the estimate's price, whatever the lines say, and the protection that is chosen with it. */
 export function billOf(shipment: StoredShipment): BilledCharge[] {
   const { charges = [], onlineDiscountCents = 0, chargeCents = 0 } = shipment;
   const lines = charges.map(({ code, description, amount }): BilledCharge => {
@@ -34,10 +34,28 @@ export function billOf(shipment: StoredShipment): BilledCharge[] {
   const all: BilledCharge[] =
     onlineDiscountCents === 0 ? lines : [...lines, { ...discount, cents: onlineDiscountCents }];
   const difference = chargeCents - all.reduce((sum, { cents }) => sum + cents, 0);
-  if (difference === 0) return all;
   const freight = { kind: 'freight', code: 'FRT', description: m.ledger_freight() } as const;
-  return [...all, { ...freight, cents: difference }];
+  return [
+    ...all,
+    ...(difference === 0 ? [] : [{ ...freight, cents: difference }]),
+    ...protectionOf(shipment).map((cents) => ({ ...protectionCharge(), cents })),
+  ];
 }
+
+/** What an estimate that is being booked costs beside its price: the protection that was chosen with it. */
+const protectionOf = ({ booking }: Pick<StoredShipment, 'booking'>): Cents[] =>
+  booking?.protection ? [booking.protection.premiumCents] : [];
+
+/** The premium of the protection that is bought with a booking; 0 where none is. */
+export const premiumOfBooking = (shipment: Pick<StoredShipment, 'booking'>): Cents => protectionOf(shipment)[0] ?? 0;
+
+const protectionCharge = () => ({ kind: 'protection', code: 'INS', description: m.ledger_protection() }) as const;
+
+/** The lines that charge a premium, or below zero take it back. */
+export const protectionLines = (cents: Cents): LedgerLine[] => [
+  { account: 'receivable', cents },
+  { account: 'revenue', cents: -cents, charge: protectionCharge() },
+];
 
 /** The lines that post a bill: the customer owes it, and it is our revenue; our cost is owed to the carrier. */
 export function chargedLines(shipment: StoredShipment): LedgerLine[] {

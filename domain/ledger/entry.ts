@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * The accounts of a shipment's journal. `held`: tenders that are promised, and not yet received; `withheld`: billed and not due, because the customer
- * has not answered a carrier's rebill, or disputes a charge (R54, R68). `invoiceClearing`: what a payment of
+ * has not answered a carrier's rebill, or disputes a charge (R54, R68). `insuranceCost`: what certificates in force cost us. `invoiceClearing`: what a payment of
  * invoices has received for a shipment, and in that payment's own journal what it has passed on; over all journals it comes to nothing.
  */
 const accounts = [
@@ -11,6 +11,8 @@ const accounts = [
   'revenue',
   'carrierCost',
   'carrierPayable',
+  'insuranceCost',
+  'insurerPayable',
   'couponDiscount',
   'feeIncome',
   'held',
@@ -55,6 +57,8 @@ const entryKinds = [
   /** The gateway did not refund: the amount is the customer's still. */
   'refundFailed',
   'cancelled',
+  /** A certificate is in force, or is not any more: what it costs us. */
+  'insured',
   /** What a carrier billed later: withheld until it is answered. */
   'rebilled',
   /** A rebill is due: it was accepted, its deadline is over, or a dispute was decided so. */

@@ -42,7 +42,7 @@ export function summaryOf({ sums }: Pick<LedgerHead, 'sums'>): LedgerSummary {
     pendingCents: of('held'),
     dueCents: of('receivable'),
     refundPendingCents: minus(of('refundPayable')),
-    costCents: of('carrierCost'),
+    costCents: of('carrierCost') + of('insuranceCost'),
     withheldCents: of('withheld'),
   };
 }

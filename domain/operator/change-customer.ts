@@ -5,7 +5,7 @@ import { renewFromNow } from '../accounts/change-rights.ts';
 import { type AuditEntry, type AuditedBy, changesOf, newAuditEntry } from '../audit.ts';
 
 /** What the operator's tool changes of a customer; what is left out stays. */
-export type CustomerChange = Partial<Pick<Account, 'template' | 'ratingRequestLock'>>;
+export type CustomerChange = Partial<Pick<Account, 'template' | 'ratingRequestLock' | 'protectionIneligible'>>;
 
 export interface CustomerChanger {
   /**
@@ -37,13 +37,14 @@ async function findCustomer(email: string, { accounts }: Pick<ChangeCustomerDeps
   return account;
 }
 
-const asRead = ({ template, ratingRequestLock }: CustomerChange): Record<string, string> => ({
+const asRead = ({ template, ratingRequestLock, protectionIneligible }: CustomerChange): Record<string, string> => ({
   ...(template !== undefined && { template }),
   ...(ratingRequestLock !== undefined && { lock: ratingRequestLock ? 'on' : 'off' }),
+  ...(protectionIneligible !== undefined && { protection: protectionIneligible ? 'off' : 'on' }),
 });
 
 /**
- * Sets a customer's template and rating lock; open sessions apply it with their next call (1028), open pages at their next ping. Every
+ * Sets a customer's template, rating lock and whether protection is sold to them; open sessions apply it with their next call (1028), open pages at their next ping. Every
  * change has an audit entry. 404 for an unknown address, 409 when another operator changed the customer meanwhile.
  */
 export async function changeCustomer(
@@ -53,7 +54,7 @@ export async function changeCustomer(
   deps: ChangeCustomerDeps,
 ): Promise<ChangedCustomer> {
   const before = await findCustomer(email, deps);
-  const changes = changesOf(asRead(before), asRead(change));
+  const changes = changesOf(asRead({ protectionIneligible: false, ...before }), asRead(change));
   if (changes.length === 0) return { before, after: before };
   const entry = newAuditEntry({ kind: 'customer', id: before.customerUuid }, changes, audited, deps);
   const written = await deps.changer.changeCustomer(before, change, renewFromNow(deps.now()), entry);

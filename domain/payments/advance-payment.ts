@@ -6,6 +6,7 @@ import { LEASE_MS, mayWork, RETRY_MS, withLease, withoutLease } from './lease.ts
 import type { MoneyDeps } from './money-deps.ts';
 import { nextStep, type Step, settleState } from './next-step.ts';
 import type { MoneyBook } from './payment-store.ts';
+import { policiesAfter } from './protection/policies-after.ts';
 import { disputesAfter, withDisputes } from './rebills/pay-disputed.ts';
 import { recordStep } from './record-step.ts';
 
@@ -96,7 +97,8 @@ async function write(book: MoneyBook, made: StepWrite, leaseId: string, deps: Mo
   const payment = isFinal(settled) ? withoutLease(settled, undefined) : withLease(settled, leaseId, at);
   const disputes = disputesAfter(book, payment, at, deps);
   const place = { customerUuid: payment.customerUuid, arBooks: deps.arBooks };
-  const whole = await withDisputes({ ...made, payment }, disputes, 'last', place);
+  const policies = policiesAfter(book, payment, at);
+  const whole = await withDisputes({ ...made, payment, policies }, disputes, 'last', place);
   const completed = await withCompletion(book, whole, deps);
   const { outcome, book: after } = await commitChange(book, completed, deps);
   return { book: outcome === 'written' ? after : await deps.money.readBook(book.head) };

@@ -103,8 +103,11 @@ export const payment = z.object({
   customerUuid: z.string(),
   by: z.string(),
   agent: z.string().optional(),
-  /** booking: the press that books an estimate; balance: it pays what is due on a booked shipment; invoices: it pays invoices of several. */
-  purpose: z.enum(['booking', 'balance', 'invoices']),
+  /**
+   * booking: the press that books an estimate; balance: it pays what is due on a booked shipment; protection: it pays for the protection of a booked
+   * shipment, and nothing else; invoices: it pays invoices of several.
+   */
+  purpose: z.enum(['booking', 'balance', 'protection', 'invoices']),
   state: z.enum(paymentStates),
   amountCents: z.number().int().min(0),
   openedAt: z.number(),

@@ -4,6 +4,7 @@ import { cashAccounts, summaryOf } from '../ledger/summary.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { isFinal } from './attempt.ts';
 import { notRefunded } from './check-decisions.ts';
+import { protectionProblems } from './check-protection.ts';
 import type { FoundCharge } from './gateway-charges.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { cashAccountOf } from './postings.ts';
@@ -25,6 +26,7 @@ export const ledgerProblems = [
   'lock',
   'withheld',
   'notRefunded',
+  'protection',
 ] as const;
 export type LedgerProblem = (typeof ledgerProblems)[number];
 
@@ -203,7 +205,11 @@ const rebills: Check = ({ entries, rebills: billed }) => {
 /** What decided disputes made too much goes back. */
 const decisions: Check = (book) => notRefunded(book).map(({ number }) => find('notRefunded', number));
 
+/** What protection is charged for, and what it costs us, is what its certificates say. */
+const protection: Check = (book) => protectionProblems(book).map((at) => find('protection', at));
+
 const checks: readonly Check[] = [
+  protection,
   decisions,
   withheld,
   rebills,

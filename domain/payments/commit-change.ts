@@ -7,6 +7,7 @@ import { summaryOf } from '../ledger/summary.ts';
 import { isFinal, type Payment } from './attempt.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { MoneyBook, MoneyChange, MoneyOutcome, PaymentStore } from './payment-store.ts';
+import { isPolicyOver } from './protection/policy.ts';
 
 type Parts = Omit<MoneyChange, 'head' | 'entries'>;
 
@@ -34,7 +35,7 @@ const earliest = (times: readonly (number | undefined)[]): number | undefined =>
 };
 
 /** The book after a change, without its entries' sums. */
-const withRecords = (book: MoneyBook, { payment, givenUp = [], refund, rebill, dispute, disputes = [] }: Parts) => ({
+const withRecords = (book: MoneyBook, { payment, givenUp = [], refund, rebill, dispute, disputes = [], policies = [] }: Parts) => ({
   payments: [...(payment ? [payment] : []), ...givenUp].reduce(
     (all, changed) => replaced(all, changed, (one) => one.paymentUuid === changed.paymentUuid),
     book.payments,
@@ -45,9 +46,13 @@ const withRecords = (book: MoneyBook, { payment, givenUp = [], refund, rebill, d
     (all, changed) => replaced(all, changed, (one) => one.disputeUuid === changed.disputeUuid),
     book.disputes,
   ),
+  policies: policies.reduce(
+    (all, changed) => replaced(all, changed, (one) => one.policyUuid === changed.policyUuid),
+    book.policies,
+  ),
 });
 
-function headFields({ payments, refunds, rebills }: ReturnType<typeof withRecords>) {
+function headFields({ payments, refunds, rebills, policies }: ReturnType<typeof withRecords>) {
   return {
     openPaymentUuid: payments.find(isLock)?.paymentUuid,
     nextAt: earliest([
@@ -55,6 +60,7 @@ function headFields({ payments, refunds, rebills }: ReturnType<typeof withRecord
       ...refunds.map((one) => (one.state === 'done' ? undefined : one.nextAt)),
       // Unanswered it falls due then.
       ...rebills.map((one) => (one.state === 'asked' ? one.deadlineAt : undefined)),
+      ...policies.map((one) => (isPolicyOver(one) ? undefined : one.nextAt)),
     ]),
   };
 }

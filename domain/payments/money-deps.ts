@@ -13,8 +13,8 @@ import type { PaymentStore } from './payment-store.ts';
 /** Something about a shipment's money that an agent has to look at; raised once for its cause. */
 export interface MoneyAlert {
   readonly shipmentUuid: string;
-  /** The carrier has the shipment, and what was held for it could not be taken, or was taken back; or the gateway refused to give money back. */
-  readonly problem: 'uncaptured' | 'refundFailed' | 'notStopped';
+  /** The carrier has the shipment, and what was held for it could not be taken, or was taken back; or the gateway refused to give money back; or the insurer does not insure what it should, or insures what it should not. */
+  readonly problem: 'uncaptured' | 'refundFailed' | 'notStopped' | 'notInsured';
   readonly cause: string;
   readonly note: string;
 }

@@ -31,8 +31,13 @@ const isGateway = ({ paymentTypeId }: Attempt): boolean =>
 const openStates: readonly Attempt['state'][] = ['recorded', 'asked', 'unknown', 'review'];
 const goneStates: readonly Attempt['state'][] = ['declined', 'released', 'returned'];
 
-const afterCapture = { booking: 'covering', balance: 'done', invoices: 'applying' } as const;
-const afterRelease = { booking: 'unbooking', balance: 'released', invoices: 'unlocking' } as const;
+const afterCapture = { booking: 'covering', balance: 'done', protection: 'done', invoices: 'applying' } as const;
+const afterRelease = {
+  booking: 'unbooking',
+  balance: 'released',
+  protection: 'unbooking',
+  invoices: 'unlocking',
+} as const;
 
 /** The state that a payment is in once its attempts are as they are: it goes on until there is something to do. */
 export function settleState(payment: Payment): Payment {

@@ -9,9 +9,10 @@ import type { AppliedCoupon } from '../coupons/applied-coupon.ts';
 import type { CouponUse } from '../coupons/coupon.ts';
 import { type ArBook, reserveAr } from '../credit/ar-book.ts';
 import type { CreditLedger } from '../credit/store-credit.ts';
-import { chargedLines, couponLines } from '../ledger/charge-lines.ts';
+import { chargedLines, couponLines, protectionLines } from '../ledger/charge-lines.ts';
 import type { Posting } from '../ledger/entry.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
+import type { PolicyTerms } from '../shipments/protection-terms.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { Payment } from './attempt.ts';
@@ -21,6 +22,7 @@ import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
 import type { TenderPlan } from './plan-tenders.ts';
 import { approved, recorded, shorten } from './postings.ts';
+import type { Policy } from './protection/policy.ts';
 
 /** What a press is, apart from what it asks. */
 export interface PaymentCall {
@@ -43,6 +45,8 @@ export interface OpenFacts {
   readonly plan: TenderPlan;
   readonly arBook: ArBook;
   readonly credit: CreditLedger;
+  /** The protection that is paid for with it. */
+  readonly protection?: PolicyTerms | undefined;
 }
 
 /** Throws 22058 where the page showed another amount than the ledger has. */
@@ -68,12 +72,14 @@ export function openWrite(
     payment: withLease(settleState(payment), leaseId, at),
     postings: [
       ...(isBooking ? billPostings(shipment, coupon?.applied, payment, at) : []),
+      ...(call.purpose === 'protection' ? [protectionPosting(facts, payment, at)] : []),
       ...tenderPostings(payment, at),
     ],
     shipmentRevision: revisionOf(shipment),
     ...(isBooking && { appliedRevision: coupon?.applied.revision ?? 0 }),
     ...(isBooking && coupon && { couponUse: coupon.use }),
     ...reserved(payment, facts),
+    ...(facts.protection && { policies: [newPolicy(facts.protection, payment, deps.newId())] }),
     ...(call.record && { record: { ...call.record, made: payment.paymentUuid, madeAt: at } }),
   };
 }
@@ -120,6 +126,24 @@ function billPostings(
   const description = shorten(m.ledger_coupon({ code }));
   const taken = { ...common, kind: 'coupon', cause: `coupon:${paymentUuid}`, coupon: code, description } as const;
   return [bill, { ...taken, lines: couponLines(coupon) }];
+}
+
+/** The bill of what is bought for a booked shipment: its protection. */
+function protectionPosting({ protection }: OpenFacts, { paymentUuid, by, agent }: Payment, at: number): Posting {
+  const lines = protectionLines(protection?.premiumCents ?? 0);
+  const charged = { at, by, paymentUuid, kind: 'charged', cause: `charged:${paymentUuid}`, lines } as const;
+  return { ...charged, description: m.ledger_protection(), ...(agent && { agent }) };
+}
+
+/** The protection as it waits for its payment. */
+function newPolicy(terms: PolicyTerms, payment: Payment, policyUuid: string): Policy {
+  const { paymentUuid, shipmentUuid, customerUuid, by, agent, openedAt } = payment;
+  return {
+    ...terms,
+    ...{ policyUuid, paymentUuid, shipmentUuid, customerUuid, by, openedAt },
+    ...{ state: 'charging', modifiedAt: openedAt },
+    ...(agent && { agent }),
+  };
 }
 
 /** Every tender is recorded; reserved credit counts as approved at once. */

@@ -1,6 +1,7 @@
 import { paymentTypes } from '#contract/payment-types.ts';
 import type { PaymentTypeId } from '#contract/shipment-payments.ts';
 import type { AppliedCoupon } from '../coupons/applied-coupon.ts';
+import { premiumOfBooking } from '../ledger/charge-lines.ts';
 import type { LedgerHead } from '../ledger/entry.ts';
 import { summaryOf } from '../ledger/summary.ts';
 import { isEstimate } from '../shipments/lifecycle.ts';
@@ -99,10 +100,19 @@ export function orderMoneyOf(
   coupon: Pick<AppliedCoupon, 'cents'> | undefined,
 ): OrderMoney {
   const { revision, openPaymentUuid, bookedAt } = head;
-  const tenders = payments.flatMap((payment) => payment.attempts.flatMap((one) => tenderOf(payment, one, refunds)));
-  const onAccountCents = (head.sums.arReceivable ?? 0) - leavingAccount(refunds);
-  return { bookedAt, revision, openPaymentUuid, onAccountCents, tenders, ...amountsOf(head, shipment, coupon) };
+  const tendered = tendersOf({ head, payments, refunds });
+  return { bookedAt, revision, openPaymentUuid, ...tendered, ...amountsOf(head, shipment, coupon) };
 }
+
+/** What each tender brought, and what of it stands on the A/R account. */
+export const tendersOf = ({
+  head,
+  payments,
+  refunds,
+}: Pick<MoneyBook, 'head' | 'payments' | 'refunds'>): Pick<OrderMoney, 'tenders' | 'onAccountCents'> => ({
+  tenders: payments.flatMap((payment) => payment.attempts.flatMap((one) => tenderOf(payment, one, refunds))),
+  onAccountCents: (head.sums.arReceivable ?? 0) - leavingAccount(refunds),
+});
 
 /** What refunds that are not made yet take off the A/R account. */
 export const leavingAccount = (refunds: readonly Refund[]): number =>
@@ -118,9 +128,9 @@ function amountsOf(head: LedgerHead, shipment: StoredShipment, coupon: Pick<Appl
   const posted = summaryOf(head);
   if (!isEstimate(shipment) || head.openPaymentUuid !== undefined) return posted;
   // An estimate owes nothing yet; its price and its coupon are what booking it would cost.
-  const chargesCents = posted.chargesCents + (shipment.chargeCents ?? 0);
+  const chargesCents = posted.chargesCents + (shipment.chargeCents ?? 0) + premiumOfBooking(shipment);
   const couponCents = posted.couponCents + (coupon?.cents ?? 0);
-  const costCents = posted.costCents + (shipment.costCents ?? 0);
+  const costCents = posted.costCents + (shipment.costCents ?? 0) + (shipment.booking?.protection?.costCents ?? 0);
   return {
     ...posted,
     chargesCents,

@@ -21,6 +21,7 @@ import type { MoneyBook } from './payment-store.ts';
 import { planTenders, type TenderPlan } from './plan-tenders.ts';
 import { outcomeOfPress, type PressOutcome } from './press-outcome.ts';
 import { pressScope } from './press-scope.ts';
+import { requireInsurable } from './protection/require-insurable.ts';
 import { endDisputes, payableDisputes, withDisputes, withheldBy } from './rebills/pay-disputed.ts';
 import type { WalletStore } from './wallet.ts';
 
@@ -41,7 +42,7 @@ export interface PayCall {
   readonly agent?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** The call's name; keys of different calls are different presses. */
-  readonly call: 'payShipment' | 'payShipmentByAch' | 'payInvoices';
+  readonly call: 'payShipment' | 'payShipmentByAch' | 'payInvoices' | 'updateProductAndInsurance';
 }
 
 const TRIES = 20;
@@ -137,6 +138,8 @@ async function open(
   if (purpose === 'booking') await deps.requireBookable(shipment);
   const account = await deps.accounts.findByUuid(shipment.customerUuid);
   if (!account || account.deletion) throw notFound();
+  const protection = purpose === 'booking' ? shipment.booking?.protection : undefined;
+  if (protection) requireInsurable(shipment, account);
   const coupon = purpose === 'booking' ? await deps.couponAtBooking(shipment, account) : undefined;
   const ending = purpose === 'balance' ? endedBy(request, book) : [];
   const dueCents = orderMoneyOf(book, shipment, coupon?.applied).dueCents + withheldBy(ending);
@@ -147,7 +150,7 @@ async function open(
   ]);
   const plan = await planOf(request, { shipment, account, dueCents, arBook, credit }, deps);
   const write = openWrite(
-    { shipment, dueCents, coupon, plan, arBook, credit },
+    { shipment, dueCents, coupon, plan, arBook, credit, protection },
     { purpose, by: press.by, agent: press.agent, record: press.record },
     press.leaseId,
     deps,
@@ -175,7 +178,8 @@ function checkVersion(shipment: StoredShipment, { version, acceptedTermsUuid }: 
     throw conflict(m.terms_accept_before_booking());
 }
 
-interface PlanFacts {
+/** What the tenders of a press are planned from, beside the wallet. */
+export interface PlanFacts {
   readonly shipment: StoredShipment;
   readonly account: Account;
   readonly dueCents: number;
@@ -185,7 +189,12 @@ interface PlanFacts {
 
 const allTypes: readonly PaymentTypeId[] = Object.values(paymentTypes);
 
-async function planOf({ payments }: ShipmentPaymentRequest, facts: PlanFacts, deps: PayDeps): Promise<TenderPlan> {
+/** The tenders of a press with their fees; throws what `planTenders` throws. */
+export async function planOf(
+  { payments }: Pick<ShipmentPaymentRequest, 'payments'>,
+  facts: PlanFacts,
+  deps: Omit<PayDeps, 'requireBookable' | 'couponAtBooking'>,
+): Promise<TenderPlan> {
   const { account, dueCents, arBook, credit, shipment } = facts;
   if (payments.length === 0 && dueCents === 0) return { attempts: [], courtesy: false };
   if (dueCents <= 0) throw portalError(code15035);

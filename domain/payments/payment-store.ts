@@ -8,6 +8,7 @@ import { emptyHead, type LedgerEntry, type LedgerHead } from '../ledger/entry.ts
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import type { ShipmentChange } from '../shipments/change.ts';
 import type { Payment } from './attempt.ts';
+import type { Policy } from './protection/policy.ts';
 import type { ChargeDispute, Rebill } from './rebills/rebill.ts';
 import type { Refund } from './refund.ts';
 
@@ -23,6 +24,8 @@ export interface MoneyBook {
   readonly rebills: readonly Rebill[];
   /** Charges that are or were in dispute, oldest first. */
   readonly disputes: readonly ChargeDispute[];
+  /** Its shipment protection, oldest first. */
+  readonly policies: readonly Policy[];
 }
 
 /** What changes in one transaction, with the reservations that belong to it. */
@@ -37,6 +40,7 @@ export interface MoneyChange {
   readonly dispute?: ChargeDispute | undefined;
   /** Disputes that a payment ends, or that are open again. */
   readonly disputes?: readonly ChargeDispute[] | undefined;
+  readonly policies?: readonly Policy[] | undefined;
   /** The shipment has to have this version still; nothing of it changes. */
   readonly shipmentRevision?: number | undefined;
   /** The coupon on the shipment has to have this revision still, 0 for none; nothing of it changes. */
@@ -89,6 +93,7 @@ export const emptyBook = (shipmentUuid: string, customerUuid: string): MoneyBook
   refunds: [],
   rebills: [],
   disputes: [],
+  policies: [],
 });
 
 /** The ids that the gateway has of a change's charges and refunds. */
@@ -112,8 +117,8 @@ export interface MovedMoney {
 }
 
 /** The day (UTC) of a change of a shipment's money. */
-export function movedOn({ entries, payment, givenUp = [], refund }: Omit<MoneyChange, 'head'>): Day {
-  const records = [payment, refund, ...givenUp];
+export function movedOn({ entries, payment, givenUp = [], refund, policies = [] }: Omit<MoneyChange, 'head'>): Day {
+  const records = [payment, refund, ...givenUp, ...policies];
   const times = [...entries.map(({ at }) => at), ...records.map((one) => one?.modifiedAt ?? 0)];
   return new Date(Math.max(...times)).toISOString().slice(0, 10);
 }

@@ -4,14 +4,21 @@ import { isFinal, type Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { MoneyBook } from './payment-store.ts';
+import { advancePolicy } from './protection/advance-policy.ts';
+import type { Insurer } from './protection/insurer.ts';
+import { isPolicyOver } from './protection/policy.ts';
 import { fallDue } from './rebills/fall-due.ts';
 
 /** The most shipments that one run looks at; the next run takes the others. */
 const BATCH_SIZE = 100;
 
 export interface ReconcileDeps extends MoneyDeps {
+  readonly insurer?: Insurer | undefined;
   readonly onFailure: (error: unknown) => void;
 }
+
+/** Without an insurer protection is left to who has one. */
+export type ReconcileShipmentDeps = MoneyDeps & { readonly insurer?: Insurer | undefined };
 
 const isDue = ({ nextAt }: { readonly nextAt?: number | undefined }, now: number): boolean =>
   nextAt !== undefined && nextAt <= now;
@@ -21,7 +28,7 @@ const isOverdue = ({ state, purpose, expiresAt }: Payment, now: number): boolean
   state === 'awaitingReceipt' && purpose === 'booking' && expiresAt !== undefined && expiresAt <= now;
 
 /**
- * Takes every payment and refund further that is not final and that nobody is at work on, and makes rebills due that nobody answered in time: what was asked of the gateway and never answered is looked
+ * Takes every payment, refund and protection further that is not final and that nobody is at work on, and makes rebills due that nobody answered in time: what was asked of the gateway and never answered is looked
  * up there. Returns how many shipments were looked at; what fails is told, and does not keep the others.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<number> {
@@ -39,7 +46,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<number> {
 /** The same for one shipment. */
 export async function reconcileShipment(
   place: { readonly shipmentUuid: string; readonly customerUuid: string },
-  deps: MoneyDeps,
+  deps: ReconcileShipmentDeps,
 ): Promise<void> {
   const leaseId = deps.newId();
   const now = deps.now().getTime();
@@ -53,7 +60,21 @@ export async function reconcileShipment(
   const after = await deps.money.readBook(place);
   for (const refund of after.refunds)
     if (refund.state === 'open' && isDue(refund, now)) await advanceRefund(refund, leaseId, deps);
+  await settlePolicies(place, leaseId, deps);
   if (after.rebills.some(({ state, deadlineAt }) => state === 'asked' && deadlineAt <= now)) await fallDue(place, deps);
+}
+
+/** Certificates whose outcome is not known, and those that a payment or a cancellation left to be asked for or ended. */
+async function settlePolicies(
+  place: { readonly shipmentUuid: string; readonly customerUuid: string },
+  leaseId: string,
+  { insurer, ...deps }: ReconcileShipmentDeps,
+): Promise<void> {
+  if (!insurer) return;
+  const now = deps.now().getTime();
+  const { policies } = await deps.money.readBook(place);
+  for (const one of policies)
+    if (!isPolicyOver(one) && isDue(one, now)) await advancePolicy(one, leaseId, { ...deps, insurer });
 }
 
 async function giveUp({ paymentUuid, shipmentUuid, customerUuid }: Payment, deps: MoneyDeps): Promise<MoneyBook> {

@@ -189,6 +189,12 @@ const moved = (stored: StoredShipment, to: Standing, paidCents: number, payment:
 /** The bill is taken back, the coupon can be used again, and the shipment is an estimate once more. */
 async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promise<StepWrite> {
   const at = deps.now().getTime();
+  const ended = {
+    payment: { ...payment, state: 'released' as const },
+    postings: reverseBooking(book.entries, payment, at),
+  };
+  // What was to be paid was the protection alone: the booking stands.
+  if (payment.purpose === 'protection') return ended;
   const couponUse = await couponBack(payment, deps);
   const stored = await deps.shipments.find(payment.shipmentUuid);
   const shipment =
@@ -201,9 +207,8 @@ async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promi
         )
       : undefined;
   return {
-    payment: { ...payment, state: 'released' },
+    ...ended,
     bookedAt: null,
-    postings: reverseBooking(book.entries, payment, at),
     ...(couponUse && { couponUse }),
     ...(shipment && { shipment, events: [movedEvent(shipment, payment.by, deps)] }),
   };

@@ -14,6 +14,7 @@ import { settleState } from './next-step.ts';
 import { refundedOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { shorten } from './postings.ts';
+import { endedWithShipment } from './protection/end-with-shipment.ts';
 import type { Refund, RefundPart } from './refund.ts';
 import { feeShare, refundPartOf, refundRequested } from './refund-parts.ts';
 import type { RefundPlan, RefundResult } from './refund-plan.ts';
@@ -44,7 +45,8 @@ export async function refundOrder(order: Order, plan: RefundPlan, deps: MoneyDep
     const { shipment, events = [] } = plan;
     const couponUse = plan.returnsCoupon && !open ? await returnedCouponUse(order, deps) : undefined;
     const parts = { ...(shipment && { shipment }), ...(couponUse && { couponUse }), events };
-    const { outcome, book: after } = await commitChange(book, { ...made, ...parts }, deps);
+    const policies = endedWithShipment(book, deps.now().getTime());
+    const { outcome, book: after } = await commitChange(book, { ...made, ...parts, policies }, deps);
     if (outcome === 'written') return finish(after, made, leaseId, deps);
     if (shipment && (await hasChanged(shipment.shipment, deps))) return { kind: 'changed' };
   }

@@ -8,9 +8,10 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { PricedAgain, PricedChange } from '../shipments/booking/price-booked.ts';
 import type { FreightChange } from '../shipments/booking/save-products.ts';
 import { type SaveStepDeps, type StepSave, saveStep, showSaved } from '../shipments/booking/save-step.ts';
-import type { LtlShipment } from '../shipments/shipment.ts';
+import type { LtlShipment, StoredShipment } from '../shipments/shipment.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { MoneyBook } from './payment-store.ts';
+import type { Policy } from './protection/policy.ts';
 import { repriceOrder, requireRepriceable, settlementOf } from './reprice-order.ts';
 
 export interface RepriceBookedDeps extends SaveStepDeps, Omit<MoneyDeps, 'shipments' | 'now'> {
@@ -18,6 +19,8 @@ export interface RepriceBookedDeps extends SaveStepDeps, Omit<MoneyDeps, 'shipme
   /** What the carrier asks for the freight now. */
   readonly price: (stored: LtlShipment, change: PricedChange) => Promise<PricedAgain>;
   readonly rateLimiter: RateLimiter;
+  /** The protection that follows the freight, where the shipment is insured. */
+  readonly policiesWith?: (after: StoredShipment) => Promise<readonly Policy[]>;
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -43,7 +46,10 @@ export async function repriceBooked(
   const priceChange = showPriceChange(stored, { ...stored, ...fields }, book);
   if (preview === 1) return { ...showSaved(stored), priceChange };
   if (charge === undefined || parseMoney(charge) !== fields.chargeCents) throw portalError(code22058, 'charge');
-  const write: StepSave<LtlShipment>['write'] = (change) => repriceOrder({ before: stored, change, by, agent }, deps);
+  const write: StepSave<LtlShipment>['write'] = async (change) => {
+    const policies = await deps.policiesWith?.(change.shipment);
+    return repriceOrder({ before: stored, change, by, agent, policies }, deps);
+  };
   const saved = await saveStep(stored, { version, about: 'products', fields, write }, deps);
   return { ...saved, chargeBefore: formatMoney(stored.chargeCents), priceChange };
 }

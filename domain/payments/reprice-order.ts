@@ -14,6 +14,7 @@ import type { MoneyDeps } from './money-deps.ts';
 import { orderMoneyOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { shorten } from './postings.ts';
+import type { Policy } from './protection/policy.ts';
 import { excessOf, refundOfExcess } from './refund-excess.ts';
 
 const TRIES = 20;
@@ -25,6 +26,8 @@ export interface Repricing {
   readonly by: string;
   readonly agent?: string | undefined;
   readonly events?: readonly DomainEvent[];
+  /** The protection that takes the place of the one in force, where the freight is other freight. */
+  readonly policies?: readonly Policy[] | undefined;
 }
 
 /** Throws 15046 while a payment is open, and 409 while a charge is in dispute: what it leaves of the bill is not known before that is decided. */
@@ -45,13 +48,13 @@ export function settlementOf(book: MoneyBook, before: LtlShipment, chargeCents: 
  * transaction; what more it costs is due. Throws 15046 while a payment is open, 409 while a charge is in dispute. 'changed': the shipment is no longer as it was read, nothing is written.
  */
 export async function repriceOrder(repricing: Repricing, deps: MoneyDeps): Promise<'written' | 'changed'> {
-  const { before, change, events = [] } = repricing;
+  const { before, change, events = [], policies } = repricing;
   const leaseId = deps.newId();
   for (let tries = 0; tries < TRIES; tries += 1) {
     const book = await deps.money.readBook(before);
     requireRepriceable(book);
     const made = writeOf(book, repricing, leaseId, deps);
-    const { outcome } = await commitChange(book, { ...made, shipment: change, events }, deps);
+    const { outcome } = await commitChange(book, { ...made, shipment: change, events, policies }, deps);
     if (outcome === 'written') {
       if (made.refund) await advanceRefund(made.refund, leaseId, deps);
       return 'written';

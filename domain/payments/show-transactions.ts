@@ -106,6 +106,17 @@ function chargedFor(shipment: StoredShipment, { kind, lines }: LedgerEntry): Par
   };
 }
 
+/** What a charge of protection insures, by the policy that its payment pays for. */
+function insuredBy({ book }: Context, { kind, paymentUuid }: LedgerEntry): Partial<ShipmentTransaction> {
+  const found = kind === 'charged' ? book.policies.find((one) => one.paymentUuid === paymentUuid) : undefined;
+  if (!found || paymentUuid === undefined) return {};
+  const { declaredCents, certificateNumber } = found;
+  return {
+    insuranceDeclaredValue: formatMoney(declaredCents),
+    ...(certificateNumber && { insuranceCertificateNumber: certificateNumber }),
+  };
+}
+
 /** Cards and banks show a refund after some business days. */
 const REFUND_DAYS = 5;
 
@@ -125,7 +136,7 @@ function rowOf(context: Context, entry: LedgerEntry, dueAfter: number): Shipment
     transactionTypeId: entry.kind === 'approved' ? FEE : (typeIds[entry.kind] ?? 0),
     transactionSubTypeId: entry.paymentTypeId ?? 0,
     shipmentCharge: formatMoney(chargeCents(entry)),
-    ...(seesCost && { shipmentCost: formatMoney(sumOf(entry, ['carrierCost'])) }),
+    ...(seesCost && { shipmentCost: formatMoney(sumOf(entry, ['carrierCost', 'insuranceCost'])) }),
     shipmentPayment: formatMoney(paymentCents(entry)),
     shipmentDescription: entry.description,
     ...refundedAs(part),
@@ -136,6 +147,7 @@ function rowOf(context: Context, entry: LedgerEntry, dueAfter: number): Shipment
     ...(entry.agent && { agentUserUuid: entry.agent }),
     ...(entry.coupon && { coupon: entry.coupon, shipmentDiscountCoupon: entry.coupon }),
     ...chargedFor(shipment, entry),
+    ...insuredBy(context, entry),
     ...(entry.paymentTypeNumber && { paymentTypeNumber: entry.paymentTypeNumber }),
     ...(transactionId && { transactionReferenceId: transactionId }),
     ...(isExpected && { expectedDate: addBusinessDays(date.slice(0, 10), REFUND_DAYS, calendarOf('US')) }),

@@ -5,6 +5,7 @@ import { charge, stop } from '#contract/quotes.ts';
 import { carrierCancelStates, dispatchStates, pickupMoveStates } from '#contract/shipment-parts.ts';
 import { shipmentBalance } from './balance.ts';
 import { stageIds, statusIds } from './lifecycle.ts';
+import { policyTerms } from './protection-terms.ts';
 
 /** LTL and truckload, as the specification numbers shipping modes. */
 export const LTL = 1;
@@ -43,8 +44,12 @@ export const orderFields = z.object({
       acceptedTermsAt: z.number().optional(),
       /** The carrier's own limit is enough. */
       protectionDeclined: z.boolean().optional(),
+      /** The protection that is bought with the booking, as it was offered. */
+      protection: policyTerms.optional(),
     })
     .optional(),
+  /** The customer's own insurance of the freight, with another company (12407). */
+  ownCover: z.object({ company: z.string(), policyNumber: z.string() }).optional(),
   references: z
     .object({
       pro: z.string().optional(),

@@ -9,11 +9,13 @@ const raisedAs = {
   uncaptured: 'paymentUncaptured',
   refundFailed: 'refundNotMade',
   notStopped: 'cancellationUnconfirmed',
+  notInsured: 'protectionUnsettled',
 } as const;
 const logged = {
   uncaptured: 'payment-not-taken',
   refundFailed: 'refund-not-made',
   notStopped: 'carrier-without-payment',
+  notInsured: 'protection-unsettled',
 } as const;
 
 /** Alerts of shipments about their money, counted for the operator's alarm; one that no longer fits is only logged. */

@@ -1,6 +1,7 @@
 import { reconcile } from '#domain/payments/reconcile.ts';
 import { settleBatches, settleReturns } from '#domain/payments/settle-charge.ts';
 import { authorizeNetCharges } from '#functions/adapters/authorizenet/gateway-charges.ts';
+import { cargoInsurer } from '#functions/adapters/cargoinsurer/insurer.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
@@ -13,14 +14,14 @@ const SETTLED_MS = 48 * 60 * 60_000;
 /** Each time it looks back this far, past a weekend; what is known already changes nothing. */
 const RETURNS_MS = 72 * 60 * 60_000;
 
-/** Each minute: takes every payment and refund further whose process died, or whose outcome is not known. Fails where one of them could not be. */
+/** Each minute: takes every payment, refund and protection further whose process died, or whose outcome is not known. Fails where one of them could not be. */
 export const handler = async (): Promise<void> => {
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => {
     failures.push(error);
     log.error('payment not reconciled', { error: describeError(error) });
   };
-  const deps = moneyDeps();
+  const deps = { ...moneyDeps(), insurer: cargoInsurer() };
   try {
     const looked = await reconcile({ ...deps, onFailure });
     const now = clock.now();

@@ -74,7 +74,7 @@ export async function fillSteps(page: Page, afterStep: (name: string) => Promise
   await afterStep('freight');
   await goOn(page);
   await heading(page, 'Protection');
-  await page.getByLabel('The carrier’s own limit is enough for me').check();
+  await page.getByRole('radio', { name: /^The carrier’s own limit/ }).check();
   await afterStep('protection');
   await goOn(page);
   await heading(page, 'Terms');

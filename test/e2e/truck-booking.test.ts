@@ -53,7 +53,7 @@ async function fillSteps(page: Page, instructions: string, afterStep: (name: str
   expect(await page.getByLabel('Commodity on the bill of lading').inputValue()).toBe('Cast housings');
   await goOn(page);
   await heading(page, 'Protection');
-  await page.getByLabel('The carrier’s own limit is enough for me').check();
+  await page.getByRole('radio', { name: /^The carrier’s own limit/ }).check();
   await afterStep('protection');
   await goOn(page);
   await heading(page, 'Terms');

@@ -9,25 +9,28 @@ import { changeOf } from '#domain/shipments/change.ts';
 import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { applyAnother, cancel, editAddress, removeTheCoupon } from '#test/domain/payments/money-acts.ts';
 import { crashingAt } from '#test/fakes/crashing.ts';
+import type { Behaviour } from '#test/fakes/gateway-charges.ts';
 import { inOutage } from '#test/fakes/gateway-outage.ts';
 import { ACH, AR, CARD, type MoneyWorld, STORE_CREDIT } from '#test/fakes/money-world.ts';
 import type { Act } from './history.ts';
 import { dueOf, type HistoryWorld, pressDue } from './history-world.ts';
 import { happens, type Tenders, tenderSets } from './press-parts.ts';
+import { protect } from './protection-parts.ts';
 import { answer, decideOne, disputeOne, moveOn, payDisputed, rebill } from './rebill-parts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const runReconciler = ({ of: [world] }: HistoryWorld) =>
+const runReconciler = ({ of: [world], insurer }: HistoryWorld) =>
   reconcile({
     ...world.deps,
+    insurer,
     onFailure: (error) => {
       throw error;
     },
   });
 
-type Press = Extract<Act, { crashAt: number; tenders: number }>;
+type Press = Extract<Act, { crashAt: number; tenders: number; behaviour: Behaviour }>;
 
 async function press({ count }: HistoryWorld, world: MoneyWorld, act: Press, key: string) {
   const isByAch = act.kind === 'pressByAch';
@@ -191,6 +194,11 @@ export async function carryOut(all: HistoryWorld, act: Act, index: number): Prom
       return cancelOne(all, world, act);
     case 'refundTwice':
       return refundTwice(all, world);
+    case 'protect':
+    case 'raise':
+    case 'lower':
+    case 'unprotect':
+      return protect(all, world, act, `protection-${index}`);
     case 'reprice':
       return reprice(all, world, act.chargeCents);
     case 'receive':

@@ -6,6 +6,7 @@ import { payableDisputes, withheldBy } from '#domain/payments/rebills/pay-disput
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { CUSTOMER, makeShipment } from '#test/fakes/fixtures.ts';
 import { makeCoupon } from '#test/fakes/fixtures-coupons.ts';
+import { fakeInsurer } from '#test/fakes/insurer.ts';
 import { type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
 
 /** What the customer is granted before anything happens. */
@@ -31,7 +32,7 @@ export async function historyWorld() {
   await first.storeCredit.append(grant, 0);
   const seen = new Map<string, number>();
   const count = (event: string) => void seen.set(event, (seen.get(event) ?? 0) + 1);
-  return { of: [first, viewOf(first, second)] as const, seen, count };
+  return { of: [first, viewOf(first, second)] as const, insurer: fakeInsurer(), seen, count };
 }
 export type HistoryWorld = Awaited<ReturnType<typeof historyWorld>>;
 

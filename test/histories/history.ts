@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import type { Behaviour } from '#test/fakes/gateway-charges.ts';
+import type { InsurerBehaviour } from '#test/fakes/insurer.ts';
+
+const insurerBehaviours: readonly InsurerBehaviour[] = ['accept', 'refuse', 'silent', 'lost', 'unavailable'];
 
 export const behaviours: readonly Behaviour[] = ['approve', 'hold', 'decline', 'unavailable', 'silent', 'lost'];
 
@@ -38,6 +41,13 @@ export type Act =
     }
   | { readonly kind: 'decide'; readonly on: On; readonly percent: number; readonly crashAt: number }
   | { readonly kind: 'cancel'; readonly on: On; readonly hours: number; readonly crashAt: number }
+  | {
+      readonly kind: 'protect' | 'raise' | 'lower' | 'unprotect';
+      readonly on: On;
+      readonly tenders: number;
+      readonly insurer: InsurerBehaviour;
+      readonly crashAt: number;
+    }
   | { readonly kind: 'reprice'; readonly on: On; readonly chargeCents: number }
   | { readonly kind: 'settle' | 'settleTwice' | 'bounce' | 'review' | 'bothOnCredit' | 'bothOnAccount' }
   | { readonly kind: 'reconcile'; readonly minutes: number };
@@ -117,6 +127,19 @@ const reprice = fc.record({
   on,
   chargeCents: fc.integer({ min: 20_000, max: 60_000 }),
 });
+const protect = fc.record({
+  kind: fc.constantFrom(
+    'protect' as const,
+    'protect' as const,
+    'raise' as const,
+    'lower' as const,
+    'unprotect' as const,
+  ),
+  on,
+  tenders: fc.nat(2),
+  insurer: fc.constantFrom('accept' as const, 'accept' as const, ...insurerBehaviours),
+  crashAt: fc.oneof(fc.constant(0), fc.nat(14)),
+});
 const reconcile = fc.record({ kind: fc.constant('reconcile' as const), minutes: fc.integer({ min: 1, max: 90 }) });
 
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -125,6 +148,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: ofAll },
   { weight: 3, arbitrary: cancel },
   { weight: 3, arbitrary: reprice },
+  { weight: 5, arbitrary: protect },
   { weight: 5, arbitrary: ofLater },
   { weight: 4, arbitrary: decide },
   { weight: 3, arbitrary: reconcile },

@@ -6,6 +6,7 @@ import type { MoneyBook } from '#domain/payments/payment-store.ts';
 import { shownEntries } from '#domain/payments/shown-entries.ts';
 import { byHand, carryOut, decide } from './carry-out.ts';
 import { GRANTED_CENTS, type HistoryWorld } from './history-world.ts';
+import { requireInsured } from './protection-parts.ts';
 
 const ownIds = ({ payments, refunds }: MoneyBook): Set<string> =>
   new Set([
@@ -75,6 +76,7 @@ export async function requireSettled(all: HistoryWorld): Promise<void> {
   const ar = await world.deps.arBooks.read(customerUuid);
   assert.deepEqual([ar.openCents, ar.reservedCents], [sum('arReceivable'), 0], 'A/R');
   for (const one of all.of) await requireSameShipment(one);
+  await requireInsured(all);
 }
 
 /** What the gateway took, less what it gave back, is our cash; each of its charges is one of ours. */
@@ -97,13 +99,15 @@ function requireSameAtGateway({ of: [world] }: HistoryWorld, books: readonly Mon
 /** The shipment says of itself what its journal says. */
 async function requireSameShipment(world: HistoryWorld['of'][number]): Promise<void> {
   const { statusId, chargeCents = 0 } = await world.find();
-  const { head, payments, entries } = await world.book();
+  const { head, payments, entries, policies } = await world.book();
   const fallen = entries.filter(({ kind }) => kind === 'decided').flatMap(({ lines }) => lines);
   const fallenCents = fallen.reduce((sum, { account, cents }) => sum + (account === 'revenue' ? cents : 0), 0);
   const billed = fallenCents - (head.sums.revenue ?? 0);
   if (statusId === 1)
     assert.deepEqual([billed, head.sums.couponDiscount ?? 0, head.bookedAt], [0, 0, undefined], 'an estimate');
-  if (statusId === 3) assert.equal(billed, chargeCents, 'a booking');
+  const insured = policies.filter(({ state }) => state === 'bound');
+  const premiumCents = insured.reduce((sum, one) => sum + one.premiumCents, 0);
+  if (statusId === 3) assert.equal(billed, chargeCents + premiumCents, 'a booking');
   // A check that comes after the price went down is more than what is due: shown as money to give back by hand.
   const attempts = payments.flatMap((payment) => payment.attempts);
   const cameByHand = attempts.some(

@@ -13,6 +13,12 @@ export const truckloadPath = (shipmentUuid: string) => `${paths.customer}/tl-shi
 export const bookedPath = (shipmentUuid: string, tab?: 'charges') =>
   `${paths.shipmentDetails}?shipmentUuid=${shipmentUuid}${tab === undefined ? '' : `&tab=${tab}`}`;
 
+/** In an address that asks for the protection of a shipment (S38). */
+export const PROTECTION_QUERY = 'i';
+
+/** The page of a booked shipment, with its protection open. */
+export const protectionPath = (shipmentUuid: string) => `${bookedPath(shipmentUuid)}&${PROTECTION_QUERY}=1`;
+
 /** The page that prices a saved quote again and explains the difference. */
 export const viewQuotePath = (shipmentUuid: string) => `${paths.viewQuote}?shipmentUuid=${shipmentUuid}`;
 

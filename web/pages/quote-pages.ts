@@ -73,6 +73,14 @@ export const shipmentDetails = {
   area: 'customer',
 } as const satisfies PageRow;
 
+/** S40: leads to the shipment's page with its protection open. */
+export const insurance = {
+  path: '/customer/insurance/:shipmentUuid',
+  file: 'features/insurance/insurance-page.tsx',
+  area: 'customer',
+  title: () => m.insurance_page_title({ product }),
+} as const satisfies PageRow;
+
 export const savedQuotes = {
   path: paths.savedQuotes,
   file: 'features/quotes-list/saved-quotes-page.tsx',

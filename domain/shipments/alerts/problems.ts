@@ -9,6 +9,7 @@ export const raisedProblems = {
   paymentUndecided: 24,
   paymentUncaptured: 25,
   refundNotMade: 26,
+  protectionUnsettled: 27,
 } as const;
 export type RaisedProblem = keyof typeof raisedProblems;
 

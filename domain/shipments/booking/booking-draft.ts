@@ -1,4 +1,5 @@
 import type { BookingDraft } from '#contract/booking.ts';
+import { formatMoney } from '#contract/rules/money.ts';
 import type { AccountStore } from '../../accounts/account.ts';
 import { needsVerifiedEmail } from '../../accounts/verified-email.ts';
 
@@ -24,6 +25,7 @@ export async function showProgress(
     shipment.statusId === 1 ? findPriceProblem(shipment, deps) : undefined,
     deps.terms.findCurrent('broker'),
   ]);
+  const { protection } = shipment.booking ?? {};
   return {
     version: revisionOf(shipment),
     step: nextStep(shipment),
@@ -38,5 +40,12 @@ export async function showProgress(
         }
       : null,
     isCrossBorder: isCrossBorder(shipment),
+    ...(protection && {
+      protection: {
+        insuranceDeclaredValue: formatMoney(protection.declaredCents),
+        InsurancePremium: formatMoney(protection.premiumCents),
+      },
+    }),
+    ...(shipment.ownCover && { ownCover: shipment.ownCover }),
   };
 }

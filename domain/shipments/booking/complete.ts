@@ -10,6 +10,7 @@ import { isUnNumber } from '#contract/rules/nmfc.ts';
 import { isPhone } from '#contract/rules/phone.ts';
 import { SHOW_FACILITY } from '#contract/rules/show-fields.ts';
 import * as m from '#texts/compiled/messages.js';
+import { goodsOf } from '../goods.ts';
 import { mayDispatch } from '../is-cross-border.ts';
 import type { StoredProduct, StoredShipment } from '../shipment.ts';
 import { LTL, type StoredLocation } from '../shipment-fields.ts';
@@ -73,7 +74,6 @@ const prefixed = (prefix: string, errors: readonly ResponseError[]): ResponseErr
  * through customs, where it crosses the border (H29).
  */
 export function missingFor(step: BookingStep, shipment: StoredShipment): ResponseError[] {
-  const { booking } = shipment;
   switch (step) {
     case 'addresses':
       return addressProblems(shipment);
@@ -82,12 +82,22 @@ export function missingFor(step: BookingStep, shipment: StoredShipment): Respons
     case 'freight':
       return freightProblems(shipment);
     case 'protection':
-      return booking?.protectionDeclined === undefined
-        ? [{ field: 'protectionDeclined', message: m.bookings_answer_protection() }]
-        : [];
+      return protectionProblems(shipment);
     default:
       return [];
   }
+}
+
+/** Whether the shipper has answered the offer of protection for the freight as it is: bought, declined, or insured elsewhere. */
+function protectionProblems(shipment: StoredShipment): ResponseError[] {
+  const { booking, ownCover } = shipment;
+  const { protection } = booking ?? {};
+  if (protection) {
+    const isSame = JSON.stringify(protection.goods) === JSON.stringify(goodsOf(shipment));
+    return isSame ? [] : [{ field: 'acceptInsurance', message: m.insurance_goods_changed() }];
+  }
+  const isAnswered = booking?.protectionDeclined !== undefined || ownCover !== undefined;
+  return isAnswered ? [] : [{ field: 'protectionDeclined', message: m.bookings_answer_protection() }];
 }
 
 function addressProblems(shipment: StoredShipment): ResponseError[] {

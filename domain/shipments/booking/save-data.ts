@@ -94,10 +94,16 @@ async function bookingWith(stored: StoredShipment, data: ShipmentData, sender: D
   if (protectionDeclined === undefined && step !== 'terms') return undefined;
   const { booking } = stored;
   if (!booking) throw conflict(m.bookings_not_opened());
-  const answered = protectionDeclined === undefined ? {} : { protectionDeclined: protectionDeclined === 1 };
-  if (step !== 'terms') return { ...booking, ...answered };
-  requireStepsBefore(step, { ...stored, booking: { ...booking, ...answered } });
-  return { ...booking, ...answered, ...(await acceptedOf(stored, data, sender, deps)) };
+  const answered = protectionDeclined === undefined ? booking : withDecision(booking, protectionDeclined === 1);
+  if (step !== 'terms') return answered;
+  requireStepsBefore(step, { ...stored, booking: answered });
+  return { ...answered, ...(await acceptedOf(stored, data, sender, deps)) };
+}
+
+/** Who says that the carrier's own limit is enough buys no protection with the booking. */
+function withDecision(booking: NonNullable<StoredShipment['booking']>, protectionDeclined: boolean) {
+  const { protection, ...others } = booking;
+  return { ...others, ...(protection && !protectionDeclined && { protection }), protectionDeclined };
 }
 
 /** Accepts the version that was read, if it is the one that counts; an agent relies on what the customer accepted. Nothing where none is published. */

@@ -33,6 +33,7 @@ export type StepFields = Partial<
     | 'products'
     | 'pricedPart'
     | 'customsBroker'
+    | 'ownCover'
     | 'dispatch'
     | keyof PricedAgain
   > &

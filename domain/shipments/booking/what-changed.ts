@@ -61,7 +61,7 @@ const parts: readonly (readonly [ChangedThing, (shipment: Fields) => unknown])[]
   ],
   ['freight', ({ products, query, hazard }) => [products, query?.description, hazard]],
   ['broker', ({ customsBroker }) => customsBroker],
-  ['protection', ({ booking }) => booking?.protectionDeclined],
+  ['protection', ({ booking, ownCover }) => [booking?.protectionDeclined, booking?.protection, ownCover]],
   ['terms', ({ booking }) => booking?.acceptedTermsUuid],
   ['booking', ({ booking }) => [booking?.openedAt, booking?.done]],
 ];

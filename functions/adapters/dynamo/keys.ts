@@ -151,6 +151,7 @@ export const keys = {
   refund: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `REFUND#${uuid}` }),
   rebill: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `REBILL#${uuid}` }),
   chargeDispute: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `DISPUTE#${uuid}` }),
+  policy: (shipmentUuid: string, uuid: string): Key => ({ pk: `LEDGER#${shipmentUuid}`, sk: `POLICY#${uuid}` }),
   /** Keys of a journal's head in the first index: by the day on which the money last moved. */
   movedMoney: (day: string, shipmentUuid: string) => ({ gsi1pk: `MONEY-MOVED#${day}`, gsi1sk: shipmentUuid }),
   /** Whose payment or refund an id at the gateway is. */

@@ -84,7 +84,11 @@ export const dynamoOperator: OperatorStore = {
           TableName: tableName(),
           Key: keys.account(seen.customerUuid),
           UpdateExpression: `SET #data.renewFrom = :renewFrom, ${fields.map(([name]) => `#data.#${name} = :${name}`).join(', ')}`,
-          ConditionExpression: fields.map(([name]) => `#data.#${name} = :was_${name}`).join(' AND '),
+          ConditionExpression: fields
+            .map(([name]) =>
+              seen[name] === undefined ? `attribute_not_exists(#data.#${name})` : `#data.#${name} = :was_${name}`,
+            )
+            .join(' AND '),
           ExpressionAttributeNames: {
             '#data': 'data',
             ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
@@ -94,7 +98,7 @@ export const dynamoOperator: OperatorStore = {
             ...Object.fromEntries(
               fields.flatMap(([name, value]) => [
                 [`:${name}`, value],
-                [`:was_${name}`, seen[name]],
+                ...(seen[name] === undefined ? [] : [[`:was_${name}`, seen[name]]]),
               ]),
             ),
           },

@@ -11,6 +11,7 @@ import {
   movedOn,
   type PaymentStore,
 } from '#domain/payments/payment-store.ts';
+import { policy } from '#domain/payments/protection/policy.ts';
 import { storedDispute, storedRebill } from '#domain/payments/rebills/rebill.ts';
 import { refund } from '#domain/payments/refund.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
@@ -39,6 +40,7 @@ const paymentRecord = storedRecord({ noun: 'payment', version: 1, schema: paymen
 const refundRecord = storedRecord({ noun: 'refund', version: 1, schema: refund });
 const rebillRecord = storedRecord({ noun: 'rebill', version: 1, schema: storedRebill });
 const disputeRecord = storedRecord({ noun: 'charge dispute', version: 1, schema: storedDispute });
+const policyRecord = storedRecord({ noun: 'protection policy', version: 1, schema: policy });
 const attemptRecord = storedRecord({
   noun: 'gateway attempt',
   version: 1,
@@ -65,7 +67,7 @@ const putHead = ({ head, ...change }: MoneyChange) =>
   );
 
 function bookParts(change: MoneyChange) {
-  const { head, entries, payment: paid, givenUp = [], refund: back, rebill, dispute, disputes = [] } = change;
+  const { head, entries, payment: paid, givenUp = [], refund: back, rebill, dispute, disputes = [], policies = [] } = change;
   const payments = [...(paid ? [paid] : []), ...givenUp];
   const changed = [...(dispute ? [dispute] : []), ...disputes];
   const { shipmentUuid, customerUuid } = head;
@@ -78,6 +80,7 @@ function bookParts(change: MoneyChange) {
     ...(back ? [put(refundRecord.write(keys.refund(shipmentUuid, back.refundUuid), back))] : []),
     ...(rebill ? [put(rebillRecord.write(keys.rebill(shipmentUuid, rebill.rebillUuid), rebill))] : []),
     ...changed.map((one) => put(disputeRecord.write(keys.chargeDispute(shipmentUuid, one.disputeUuid), one))),
+    ...policies.map((one) => put(policyRecord.write(keys.policy(shipmentUuid, one.policyUuid), one))),
     ...attemptIdsOf(change).map(({ attemptId, ownerUuid }) =>
       put(attemptRecord.write(keys.gatewayAttempt(attemptId), { shipmentUuid, customerUuid, ownerUuid })),
     ),
@@ -145,6 +148,7 @@ export const dynamoPayments: PaymentStore = {
       refunds: ofKind(items, 'REFUND#').map((item) => refundRecord.read(item)),
       rebills: ofKind(items, 'REBILL#').map((item) => rebillRecord.read(item)),
       disputes: ofKind(items, 'DISPUTE#').map((item) => disputeRecord.read(item)),
+      policies: ofKind(items, 'POLICY#').map((item) => policyRecord.read(item)),
     };
   },
   async write(change) {

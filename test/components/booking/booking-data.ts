@@ -1,5 +1,6 @@
 import type { BookingDraft, BookingStep } from '#contract/booking.ts';
 import { bookingSteps } from '#contract/booking.ts';
+import type { ShipmentProtection } from '#contract/insurance.ts';
 import type { ShipmentCharges } from '#contract/shipment-payments.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import { showMethod } from '#domain/payments/show-methods.ts';
@@ -60,6 +61,19 @@ export const chargesOf = (changes: Partial<ShipmentCharges> = {}): ShipmentCharg
   ...changes,
 });
 
+/** Where the protection of the shipment stands, as C101 says it. */
+export const protectionOf = (changes: Partial<ShipmentProtection> = {}): ShipmentProtection => ({
+  ...{ shipmentUuid: shipmentOf().shipmentUuid, version: 7, state: 'none', maximum: '100000.00' },
+  ...changes,
+});
+
+/** The insurance terms that count, not accepted yet. */
+export const insuranceTerms = {
+  ...{ fcTermConditionUuid: TERMS, fcTermConditionName: 'Protection terms', language: 'en', status: 1, inUse: 1 },
+  ...{ publishedAt: '2026-11-01 00:00:00', customerFcTermUuid: null, acceptedAt: null },
+  blocks: [{ kind: 'text', text: 'What is covered.' }],
+} as const;
+
 const methods = [
   makeCard({ paymentProfileId: '1', brand: 'MasterCard', lastFour: '0455', expiry: '2099-04' }),
   makeCard({ paymentProfileId: '2', lastFour: '1881', expiry: '2099-12' }),
@@ -96,6 +110,7 @@ export const answersOf = (draft: () => BookingDraft): Answers => ({
   getStoreCredit: () => ({
     data: { balance: '60.00', expiryDays: 365, lots: [{ amount: '60.00', expiresDate: '2027-01-15' }], entries: [] },
   }),
+  getInsuranceTerms: () => ({ insuranceTermsAndConditions: null, protection: protectionOf() }),
   listAddresses: () => ({ customerAddressList: [], count: 0 }),
   findPostalCode: () => {
     throw new Error('no map');

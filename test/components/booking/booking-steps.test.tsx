@@ -239,23 +239,6 @@ test('[C96] what the papers say of each line is sent with its id', async () => {
   });
 });
 
-test('protection: nothing is ticked for the shipper, and the step is not done without it', async () => {
-  answers.updateShipmentData = () => saved(8, 'terms');
-  const { user } = open('protection');
-  const box = await screen.findByRole('checkbox', { name: 'The carrier’s own limit is enough for me' });
-  expect(box).toHaveProperty('checked', false);
-  await go(user);
-  expect(describedBy(box)).toContain('Check the box');
-  await waitFor(() => expect(document.activeElement).toBe(box));
-  expect(screen.getByRole('link', { name: 'The carrier’s own limit is enough for me' })).toBeTruthy();
-  expect(sent('updateShipmentData')).toEqual([]);
-  await user.click(box);
-  await go(user);
-  await waitFor(() =>
-    expect(sent('updateShipmentData')).toEqual([{ ...ids(), step: 'protection', protectionDeclined: 1 }]),
-  );
-});
-
 test('terms: what is not accepted is said at the top and at its box; a press that failed is repeated with what was ticked', async () => {
   let answer: () => unknown = () => {
     throw new CallError({ status: 0, message: 'No connection.' });

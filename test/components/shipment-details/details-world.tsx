@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { CancelTerms } from '#contract/cancellations.ts';
+import type { ShipmentProtection } from '#contract/insurance.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
 import type { ShipmentNote } from '#contract/shipment-notes.ts';
@@ -76,6 +77,23 @@ export const charges = (changes: Partial<ShipmentCharges> = {}): ShipmentCharges
   cardFee: { percent: 2.5, above: '500.00' },
   ...changes,
 });
+
+/** Where the protection of the shipment stands: none yet. */
+export const protection = (changes: Partial<ShipmentProtection> = {}): ShipmentProtection => ({
+  ...{ shipmentUuid: SHIPMENT, version: 4, state: 'none', maximum: '100000.00' },
+  ...changes,
+});
+
+/** Protection that is in force. */
+export const activeProtection = (changes: Partial<ShipmentProtection> = {}) =>
+  protection({
+    state: 'active',
+    cover: {
+      ...{ insuranceDeclaredValue: '18000.00', InsurancePremium: '81.00' },
+      ...{ insuranceCertificateNumber: 'CIC-1', boundAt: '2026-11-23 16:00:00' },
+    },
+    ...changes,
+  });
 
 export const transaction = (changes: Partial<ShipmentTransaction> = {}): ShipmentTransaction => ({
   shipmentTransactionUuid: testId(0x5001),
@@ -189,6 +207,7 @@ export const answersOf = (changes: Answers = {}): Answers => ({
   listShipmentNotes: () => ({ notes: [], count: 0 }),
   listImages: () => ({ images: [], count: 0 }),
   listPapers: () => ({ documents: [], count: 0 }),
+  getInsuranceTerms: () => ({ insuranceTermsAndConditions: null, protection: protection() }),
   getMasterData: () => seededLists({ status: 1, visible: 1 }),
   ...changes,
 });

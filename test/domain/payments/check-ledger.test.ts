@@ -74,6 +74,11 @@ const corruptions: Readonly<Record<LedgerProblem, Corrupt>> = {
   notInLedger: (_book, log) => ({
     log: [...log, { attemptId: 'stranger', transactionId: '7', state: 'captured', cents: 100 }],
   }),
+  protection: (book) =>
+    withEntry(book, indexOf(book, 'charged'), (entry) => ({
+      ...entry,
+      lines: [...entry.lines, { account: 'insuranceCost', cents: 500 }, { account: 'insurerPayable', cents: -500 }],
+    })),
   withheld: (book) => withHead(book, { sums: { ...book.head.sums, withheld: 5 } }),
   notRefunded: (book) => {
     const decided: Posting = {

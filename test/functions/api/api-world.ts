@@ -23,6 +23,7 @@ import { fakeDispatches } from '#test/fakes/dispatches.ts';
 import { fakeFees } from '#test/fakes/fees.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeGatewayCharges } from '#test/fakes/gateway-charges.ts';
+import { fakeInsurer } from '#test/fakes/insurer.ts';
 import { fakeInvoices } from '#test/fakes/invoices.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeOrderExports } from '#test/fakes/order-exports.ts';
@@ -67,6 +68,7 @@ export async function apiWorld() {
     wallets: fakeWallets(idempotency),
     gateway: { ...fakePaymentGateway(), ...fakeGatewayCharges() },
     money: fakeMoney({ shipments, idempotency, outbox, storeCredit, arBooks, coupons }),
+    insurer: fakeInsurer(),
     noteInvoice: async () => undefined,
     requireBookable: async () => undefined,
     couponAtBooking: async () => undefined,

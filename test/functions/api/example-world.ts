@@ -290,7 +290,7 @@ async function addTracked({ deps }: World): Promise<void> {
   const at = Date.parse(START);
   const dispatch = { dispatchUuid, state: 'accepted', at } as const;
   const ids = { customerUuid: CUSTOMER, shipmentUuid };
-  deps.shipments.put(makeShipment(14, { ...ids, statusId: 4, stageId: 17, dispatch, references: { pro } }));
+  deps.shipments.put(makeShipment(15, { ...ids, statusId: 4, stageId: 17, dispatch, references: { pro } }));
   deps.dispatches.put({ ...ids, dispatchUuid, state: 'accepted', requestedAt: at, revision: 1 });
   const head = { ...ids, trackingUuid: dispatchUuid, revision: 1 };
   await deps.trackings.write({ head, events: [{ kind: 'pickedUp', at, stop: { type: 'origin', number: 1 } }] });
@@ -304,6 +304,19 @@ async function addRebilled({ deps }: World): Promise<void> {
   const rebill = makeRebill({ shipmentUuid, customerUuid: CUSTOMER, rebillUuid });
   const postings = [rebilledPosting(rebill, { at: Date.parse(START), by: 'marcus' })];
   await commitChange(emptyBook(shipmentUuid, CUSTOMER), { rebill, postings, bookedAt: Date.parse(START) }, deps);
+}
+
+/** Dana's booking that is insured. */
+async function addInsured({ deps }: World): Promise<void> {
+  const { shipmentUuid } = routes.cancelInsurance.example.body;
+  deps.shipments.put(makeShipment(16, { customerUuid: CUSTOMER, statusId: 3, stageId: 15, shipmentUuid }));
+  const at = Date.parse(START);
+  const policy = {
+    ...{ policyUuid: testId(0x9e00), shipmentUuid, customerUuid: CUSTOMER, by: CUSTOMER, state: 'bound' as const },
+    ...{ openedAt: at, modifiedAt: at, boundAt: at, declaredCents: 1_800_000, premiumCents: 8_100, costCents: 6_480 },
+    ...{ goods: ['Pump parts'], certificateNumber: 'CIC-1' },
+  };
+  await commitChange(emptyBook(shipmentUuid, CUSTOMER), { policies: [policy], postings: [], bookedAt: at }, deps);
 }
 
 /** Dana's invoice that the example pays. */
@@ -359,6 +372,7 @@ export async function exampleWorld() {
   await addRebilled(world);
   await addDocuments(world);
   await addTracked(world);
+  await addInsured(world);
   addTruckload(world);
   await addBulk(world, CUSTOMER, String(routes.changeBulkQuote.example.body.bulkUuid));
   await addBulk(world, OTHER_CUSTOMER, lee('bulkUuid'));
@@ -405,7 +419,9 @@ function endBookings({ shipments }: ExampleWorld['deps']): void {
   } as const;
   shipments.put(makeShipment(12, { customerUuid: CUSTOMER, ...completed }));
   const { shipmentUuid: tracked } = routes.getTracking.example.query;
-  shipments.put(makeShipment(14, { customerUuid: CUSTOMER, ...completed, shipmentUuid: tracked }));
+  shipments.put(makeShipment(15, { customerUuid: CUSTOMER, ...completed, shipmentUuid: tracked }));
+  const insured = routes.cancelInsurance.example.body.shipmentUuid;
+  shipments.put(makeShipment(16, { customerUuid: CUSTOMER, ...completed, shipmentUuid: insured }));
 }
 
 /** Calls a row's function on a world's dependencies. */

@@ -9,6 +9,7 @@ import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { commitChange, type Write } from '#domain/payments/commit-change.ts';
 import { emptyBook, type MovedMoney, type PaymentStore } from '#domain/payments/payment-store.ts';
 import { recorded } from '#domain/payments/postings.ts';
+import type { Policy } from '#domain/payments/protection/policy.ts';
 import type { ChargeDispute, Rebill } from '#domain/payments/rebills/rebill.ts';
 import { rebilledPosting } from '#domain/payments/rebills/rebill-postings.ts';
 import { attemptIdOf } from '#domain/payments/refund-parts.ts';
@@ -114,6 +115,33 @@ export function describePaymentStore(name: string, make: () => Stores): void {
     const { paymentUuid: ownerUuid, attempts } = payment;
     const place = { shipmentUuid, customerUuid, ownerUuid };
     expect(await stores.money.findAttempt(attempts[0]?.attemptId ?? '')).toEqual(place);
+  });
+
+  test(title('a policy is read back field for field, and found when it is due'), async () => {
+    const stores = make();
+    const shipment = await saved(stores);
+    const { shipmentUuid, customerUuid } = shipment;
+    const book = await stores.money.readBook(shipment);
+    const policy: Policy = {
+      ...{ policyUuid: fresh(), shipmentUuid, customerUuid, by: customerUuid, state: 'binding', openedAt: 1 },
+      ...{ modifiedAt: 2, paidAt: 2, paymentUuid: fresh(), declaredCents: 1_800_000, premiumCents: 8_100 },
+      ...{
+        costCents: 6_480,
+        goods: ['Pump parts'],
+        termsUuid: 't',
+        askedAt: 3,
+        nextAt: 4,
+        lease: { id: 'l', until: 4 },
+      },
+    };
+    expect(
+      (await commitChange(book, { policies: [policy], postings: [] }, { ...clock, money: stores.money })).outcome,
+    ).toBe('written');
+    const after = await stores.money.readBook(shipment);
+    expect(after.policies).toEqual([policy]);
+    expect(after.head.nextAt).toBe(4);
+    const due = await stores.money.listDue(5, 1000);
+    expect(due).toContainEqual({ shipmentUuid, customerUuid });
   });
 
   test(title('over a book that changed, or a request that is recorded, nothing is written'), async () => {

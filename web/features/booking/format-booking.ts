@@ -67,8 +67,29 @@ export function totalOf({ charge, onlineBookingDiscount }: Shipment): string {
   return formatMoney((parseMoney(charge) ?? 0) - (parseMoney(onlineBookingDiscount.amount) ?? 0));
 }
 
+/** How the freight is covered, in one line. */
+export function formatProtection(
+  { protection, ownCover }: Pick<BookingDraft, 'protection' | 'ownCover'>,
+  done: boolean,
+): string {
+  if (!done) return m.booking_protection_hint();
+  if (ownCover) return m.insurance_own_line({ company: ownCover.company });
+  if (!protection) return m.booking_protection_declined();
+  const { insuranceDeclaredValue, InsurancePremium } = protection;
+  return m.insurance_line({ value: shownMoney(insuranceDeclaredValue), premium: shownMoney(InsurancePremium) });
+}
+
+/** What a booking costs with the protection that is bought with it. */
+export const withPremium = (charge: string, { protection }: Pick<BookingDraft, 'protection'>): string =>
+  formatMoney((parseMoney(charge) ?? 0) + (parseMoney(protection?.InsurancePremium ?? '0.00') ?? 0));
+
+/** The line of a bill for the protection that is bought with a booking. */
+export const premiumLine = ({ protection }: Pick<BookingDraft, 'protection'>) =>
+  protection ? [{ code: 'INS', description: m.insurance_protection(), amount: protection.InsurancePremium }] : [];
+
 /** What a step says in one line: what was entered once it is done, before that what it will be about. */
-export function formatStep(step: BookingStep, { shipment, terms, isCrossBorder }: BookingDraft, done: boolean): string {
+export function formatStep(step: BookingStep, draft: BookingDraft, done: boolean): string {
+  const { shipment, terms, isCrossBorder, protection, ownCover } = draft;
   switch (step) {
     case 'price':
       return m.booking_price_line({ carrier: formatCarrier(shipment), price: shownMoney(shipment.charge) });
@@ -85,7 +106,7 @@ export function formatStep(step: BookingStep, { shipment, terms, isCrossBorder }
     case 'freight':
       return done ? formatProducts(shipment) : m.booking_from_quote({ what: formatProducts(shipment) });
     case 'protection':
-      return done ? m.booking_protection_declined() : m.booking_protection_hint();
+      return formatProtection({ protection, ownCover }, done);
     case 'terms':
       return done && terms ? m.booking_terms_accepted({ name: terms.name }) : m.booking_terms_hint();
     case 'pay':

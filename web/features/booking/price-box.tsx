@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BookingDraft } from '#contract/booking.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { detailOf } from '#contract/rules/merge-rates.ts';
 import type { Shipment } from '#contract/shipments.ts';
@@ -13,7 +14,7 @@ import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { BillRisksOf } from './bill-risks-of.tsx';
 import { type StepButtonState, useBooking } from './booking-context.ts';
 import { CostBox } from './cost-box.tsx';
-import { formatCarrier, formatDays, totalOf } from './format-booking.ts';
+import { formatCarrier, formatDays, premiumLine, totalOf, withPremium } from './format-booking.ts';
 import type { Repriced } from './use-reprice.ts';
 
 interface PriceBoxProps {
@@ -28,7 +29,7 @@ export function PriceBox({ repriced, buttons }: PriceBoxProps) {
   const { draft, risks } = useBooking();
   const { shipment } = draft;
   const offered = repriced?.kind === 'offered' ? repriced : undefined;
-  const before = shownMoney(shipment.charge);
+  const before = shownMoney(withPremium(shipment.charge, draft));
   const price = offered ? showMoney(offered.cents) : before;
   const held = m.booking_held_until({ when: formatTimestamp(shipment.from.zone, shipment.expiresAt) });
   return (
@@ -39,7 +40,7 @@ export function PriceBox({ repriced, buttons }: PriceBoxProps) {
       about={offered ? m.booking_after_taking() : held}
       buttons={buttons}
     >
-      {offered ? <OfferedLines shipment={shipment} offered={offered} /> : <OwnLines shipment={shipment} />}
+      {offered ? <OfferedLines shipment={shipment} offered={offered} /> : <OwnLines draft={draft} />}
       <MessageBox kind="info">{m.booking_nothing_charged()}</MessageBox>
       <Lane shipment={shipment} />
       {risks}
@@ -47,11 +48,11 @@ export function PriceBox({ repriced, buttons }: PriceBoxProps) {
   );
 }
 
-const OwnLines = ({ shipment }: { shipment: Shipment }) => (
+const OwnLines = ({ draft }: { draft: BookingDraft }) => (
   <ChargeLines
-    charges={shipment.charges}
-    discount={shipment.onlineBookingDiscount.amount}
-    total={totalOf(shipment)}
+    charges={[...draft.shipment.charges, ...premiumLine(draft)]}
+    discount={draft.shipment.onlineBookingDiscount.amount}
+    total={withPremium(totalOf(draft.shipment), draft)}
     size="small"
   />
 );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { BookingSaved } from '#contract/booking.ts';
-import { CallError } from '#web/api/call-error.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { type AnyDraft, bookingSearch } from './load-booking.ts';
 
 /** Saving the steps of a booking, each change from the version that was read before it. */
@@ -14,6 +14,8 @@ export interface Saving {
   readonly go: (step: string) => Promise<void>;
   /** What a change made elsewhere refused (409), in the server's words. */
   readonly conflict: string | undefined;
+  /** Saves something that the step itself does not finish, and reads the booking again; what another change refused is told. */
+  readonly drop: (save: () => Promise<BookingSaved>) => Promise<void>;
   /** For a form's `onFailure`: takes what was changed elsewhere. */
   readonly takeFailure: (thrown: unknown) => boolean;
   /** Reads the booking again; what is typed stays. */
@@ -33,13 +35,22 @@ export function useSaving({ shipment, version }: AnyDraft): Saving {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const noted = (answer: BookingSaved) => {
+    known.current.now = answer.version;
+    setConflict(undefined);
+    setSaved(true);
+    return answer;
+  };
   return {
     of: () => ({ shipmentUuid: shipment.shipmentUuid, version: known.current.now }),
-    noted: (answer) => {
-      known.current.now = answer.version;
-      setConflict(undefined);
-      setSaved(true);
-      return answer;
+    noted,
+    drop: async (save) => {
+      try {
+        noted(await save());
+      } catch (thrown) {
+        setConflict(sentenceOf(thrown));
+      }
+      await revalidate();
     },
     go: async (step) => {
       setConflict(undefined);

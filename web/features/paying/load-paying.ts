@@ -15,6 +15,8 @@ export interface PayingData {
   readonly storeCredit: StoreCredit;
   /** Invoices are paid: nothing is booked with it. */
   readonly isOfInvoices?: boolean;
+  /** It has to be paid at once: not by check or wire. */
+  readonly isImmediate?: boolean;
 }
 
 /** Reads what is due on a shipment and what it can be paid with (C73, C22, C26, C41). Throws CallError. */

@@ -26,12 +26,16 @@ export interface Choice {
 export const centsOf = (amount: string | undefined): number => parseMoney(amount ?? '') ?? 0;
 
 /** All ways to pay, in the order of the list. */
-export const optionsOf = ({ cards, accounts, arInfo }: PayingData): readonly Option[] => [
+export const optionsOf = ({ cards, accounts, arInfo, isImmediate = false }: PayingData): readonly Option[] => [
   ...cards.map((card): Option => ({ id: `card-${card.paymentProfileId}`, kind: 'card', card })),
   ...accounts.map((account): Option => ({ id: `ach-${account.paymentProfileId}`, kind: 'ach', account })),
   ...(arInfo.arStatus === 1 ? [{ id: 'ar', kind: 'ar' } as const] : []),
-  { id: 'cheque', kind: 'cheque' },
-  { id: 'wire', kind: 'wire' },
+  ...(isImmediate
+    ? []
+    : ([
+        { id: 'cheque', kind: 'cheque' },
+        { id: 'wire', kind: 'wire' },
+      ] as const)),
 ];
 
 /** The option that the customer pays with unless another is chosen; '' where that one cannot pay. */

@@ -37,16 +37,29 @@ export function paymentRequestOf(
   choice: Choice,
   { creditCents, restCents, feeCents }: PaymentSplit,
 ): PaymentRequest {
-  const chosen = restCents > 0 ? optionsOf(data).find(({ id }) => id === choice.option) : undefined;
-  const credit = { paymentTypeId: paymentTypes.storeCredit, amount: formatMoney(creditCents) };
   const { arCreditLimit, arGraceAmount } = data.arInfo;
+  const chosen = chosenOf(data, choice, restCents);
   return {
     shipmentUuid,
     version,
-    payments: [...(creditCents > 0 ? [credit] : []), ...(chosen ? [tenderOf(chosen, choice.debit, feeCents)] : [])],
+    payments: tendersOf(data, choice, { creditCents, restCents, feeCents }),
     amountDue: data.charges.due,
     ...(chosen?.kind === 'ar' && { arCreditLimit, arGraceAmount }),
     ...(acceptedTermsUuid && { acceptedTermsUuid }),
     ...(endsDisputes && { endsDisputes: 1 }),
   };
+}
+
+const chosenOf = (data: PayingData, { option }: Choice, restCents: number): Option | undefined =>
+  restCents > 0 ? optionsOf(data).find(({ id }) => id === option) : undefined;
+
+/** What is paid with: store credit first, and one way that pays the rest. */
+export function tendersOf(
+  data: PayingData,
+  choice: Choice,
+  { creditCents, restCents, feeCents }: Pick<PaymentSplit, 'creditCents' | 'restCents' | 'feeCents'>,
+): Tender[] {
+  const chosen = chosenOf(data, choice, restCents);
+  const credit = { paymentTypeId: paymentTypes.storeCredit, amount: formatMoney(creditCents) };
+  return [...(creditCents > 0 ? [credit] : []), ...(chosen ? [tenderOf(chosen, choice.debit, feeCents)] : [])];
 }

@@ -33,6 +33,8 @@ const words: Readonly<Record<RecordedCall | 'selectCustomer', () => string>> = {
   updateShipmentData: m.agents_did_update_shipment_data,
   updateShipmentAddress: m.agents_did_update_shipment_address,
   updateShipmentProducts: m.agents_did_update_shipment_products,
+  updateProductAndInsurance: m.agents_did_update_product_and_insurance,
+  cancelInsurance: m.agents_did_cancel_insurance,
   setCustomsBroker: m.agents_did_set_customs_broker,
   addShipmentNote: m.agents_did_add_shipment_note,
   changeShipmentNote: m.agents_did_change_shipment_note,

@@ -16,6 +16,9 @@ import { isTruckOrder, type Order } from './order.ts';
 // Dialogs bring half of the kit: they come after the page.
 const EditBroker = lazySection(() => import('./edit-broker.tsx').then((module) => module.EditBroker));
 const EditParts = lazySection(() => import('./edit-parts.tsx').then((module) => module.EditParts));
+const ProtectionSection = lazySection(() =>
+  import('#web/features/insurance/protection-section.tsx').then((module) => module.ProtectionSection),
+);
 const EditReferences = lazySection(() => import('./edit-references.tsx').then((module) => module.EditReferences));
 
 const isChangeable = ({ editable: { addresses, products, move } }: Order): boolean =>
@@ -43,6 +46,9 @@ export function ShipmentTab({ shipment }: { shipment: Order }) {
           )}
         </ShipmentDetails>
       )}
+      <Suspense fallback={<Skeleton height={160} radius={12} />}>
+        <ProtectionSection shipmentUuid={shipment.shipmentUuid} />
+      </Suspense>
       <Card as="section" flush id="references" aria-label={m.details_references()}>
         <CardSection>
           <Stack gap={12}>

@@ -2,7 +2,7 @@ import type { BookingStep, TruckloadDraft } from '#contract/booking.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import * as m from '#texts/compiled/messages.js';
-import { stepTitles } from '#web/features/booking/format-booking.ts';
+import { formatProtection, stepTitles } from '#web/features/booking/format-booking.ts';
 import { shownMoney } from '#web/format/format-row.ts';
 import { formatLoad } from '../format-truckload.ts';
 
@@ -34,11 +34,8 @@ function formatStops({ stops }: TruckloadShipment): string {
 }
 
 /** What a step says in one line: what was entered once it is done, before that what it will be about. */
-export function formatTruckStep(
-  step: BookingStep,
-  { shipment, terms, isCrossBorder }: TruckloadDraft,
-  done: boolean,
-): string {
+export function formatTruckStep(step: BookingStep, draft: TruckloadDraft, done: boolean): string {
+  const { shipment, terms, isCrossBorder } = draft;
   switch (step) {
     case 'price':
       return m.booking_price_line({ carrier: formatTruck(shipment), price: shownMoney(shipment.charge ?? '') });
@@ -52,7 +49,7 @@ export function formatTruckStep(
       return done ? what : m.booking_from_quote({ what });
     }
     case 'protection':
-      return done ? m.booking_protection_declined() : m.booking_protection_hint();
+      return formatProtection(draft, done);
     case 'terms':
       return done && terms ? m.booking_terms_accepted({ name: terms.name }) : m.booking_terms_hint();
     case 'pay':

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TruckloadDraft } from '#contract/booking.ts';
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Disclosure } from '#web/components/disclosure.tsx';
@@ -7,7 +8,7 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
 import { type StepButtonState, useTruckBooking } from '#web/features/booking/booking-context.ts';
 import { CostBox } from '#web/features/booking/cost-box.tsx';
-import { formatDays } from '#web/features/booking/format-booking.ts';
+import { formatDays, premiumLine, withPremium } from '#web/features/booking/format-booking.ts';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
 import { shownMoney } from '#web/format/format-row.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
@@ -21,8 +22,8 @@ export function TruckBox({ buttons }: { buttons: StepButtonState }) {
   const { from, expiresAt = '', charge = '', stops } = shipment;
   const held = m.booking_held_until({ when: formatTimestamp(from.zone, expiresAt) });
   return (
-    <CostBox price={shownMoney(charge)} detail={held} about={held} buttons={buttons}>
-      <TruckCharges shipment={shipment} size="small" />
+    <CostBox price={shownMoney(withPremium(charge, draft))} detail={held} about={held} buttons={buttons}>
+      <TruckCharges shipment={shipment} draft={draft} size="small" />
       <MessageBox kind="info">{m.booking_nothing_charged()}</MessageBox>
       <RouteMap stops={stops.map(({ place, type }) => ({ ...place, drop: type === 2 }))} />
       <div>
@@ -38,12 +39,19 @@ export function TruckBox({ buttons }: { buttons: StepButtonState }) {
   );
 }
 
+interface TruckChargesProps {
+  shipment: TruckloadShipment;
+  /** With the protection that is bought with it. */
+  draft?: Pick<TruckloadDraft, 'protection'>;
+  size?: 'small';
+}
+
 /** The lines of the price. */
-export const TruckCharges = ({ shipment, size }: { shipment: TruckloadShipment; size?: 'small' }) => (
+export const TruckCharges = ({ shipment, draft = {}, size }: TruckChargesProps) => (
   <ChargeLines
-    charges={shipment.charges ?? []}
+    charges={[...(shipment.charges ?? []), ...premiumLine(draft)]}
     discount={shipment.onlineBookingDiscount?.amount ?? '0.00'}
-    total={truckTotal(shipment)}
+    total={withPremium(truckTotal(shipment), draft)}
     {...(size && { size })}
   />
 );

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { formatMoney } from '#contract/rules/money.ts';
+import { refundOrder } from '#domain/payments/refund-order.ts';
+import { errorOf, type ProtectionWorld, protectionWorld } from './protection-world.ts';
+
+let world: ProtectionWorld;
+beforeEach(async () => {
+  world = await protectionWorld();
+});
+
+describe('[C124] [H32] cancel', () => {
+  test('ends the certificate, and the premium goes back to what paid it', async () => {
+    await world.buy();
+    const { message, content } = await world.cancel();
+    expect(message).toBe('Protection canceled. $81.00 goes back to how you paid.');
+    expect(content).toMatchObject({ state: 'none', ended: { how: 'canceled' } });
+    expect(world.live()).toEqual([]);
+    await world.recover(1);
+    expect(await world.summary()).toMatchObject({
+      chargesCents: 15_000,
+      paidCents: 15_000,
+      dueCents: 0,
+      costCents: 30_000,
+    });
+    expect(await world.problems()).toEqual([]);
+    expect(world.outbox.all).toContainEqual(expect.objectContaining({ type: 'insuranceCanceled' }));
+    expect((await errorOf(world.cancel())).status).toBe(409);
+  });
+
+  test('one that the insurer refuses stays in force, and nothing goes back', async () => {
+    await world.buy();
+    world.insurer.next('refuse');
+    expect((await errorOf(world.cancel())).message).toContain('A claim was filed.');
+    expect(await world.policies()).toMatchObject([{ state: 'bound', reason: 'A claim was filed.' }]);
+    expect(await world.summary()).toMatchObject({ paidCents: 23_100, dueCents: 0 });
+    expect(await world.problems()).toEqual([]);
+  });
+
+  test('one without an answer is asked again until there is one', async () => {
+    await world.buy();
+    world.insurer.next('silent');
+    expect((await world.cancel()).message).toMatch(/confirming the cancellation/);
+    await world.recover(3);
+    expect(await world.policies()).toMatchObject([{ state: 'voided' }]);
+    expect(await world.problems()).toEqual([]);
+  });
+
+  test('a canceled booking ends its certificate; the premium goes back with the rest', async () => {
+    await world.buy();
+    const { payments } = await world.book();
+    const refunds = payments.flatMap(({ attempts }) =>
+      attempts.map(({ tenderUuid, cents }) => ({ tenderUuid, cents })),
+    );
+    const plan = {
+      cause: 'cancel:1',
+      by: 'dana',
+      description: 'Canceled',
+      feeCents: 0,
+      refunds,
+      to: 'tenders',
+    } as const;
+    await refundOrder(world.shipment, plan, world.deps);
+    await world.recover(3);
+    expect(world.live()).toEqual([]);
+    expect(await world.policies()).toMatchObject([{ state: 'voided', ending: 'shipment' }]);
+    expect(await world.summary()).toMatchObject({ chargesCents: 0, paidCents: 0, dueCents: 0, costCents: 0 });
+    expect(await world.problems()).toEqual([]);
+  });
+});
+
+describe('[C92] another value later', () => {
+  test.each([
+    ['30000.00', 13_500, 5_400],
+    ['10000.00', 4_500, 0],
+  ])('%s: one certificate takes the other’s place, with the difference', async (value, premium, due) => {
+    await world.buy();
+    const { content } = await world.save({ acceptInsurance: 1, insuranceDeclaredValue: value });
+    expect(content.protection).toMatchObject({ state: 'active', cover: { InsurancePremium: formatMoney(premium) } });
+    expect(await world.policies()).toMatchObject([{ state: 'replaced' }, { state: 'bound', premiumCents: premium }]);
+    expect(world.live()).toHaveLength(1);
+    await world.recover(1);
+    expect(await world.summary()).toMatchObject({ chargesCents: 15_000 + premium, dueCents: due });
+    expect(await world.problems()).toEqual([]);
+    await world.cancel();
+    await world.recover(1);
+    expect(await world.summary()).toMatchObject({ chargesCents: 15_000, paidCents: 15_000, dueCents: 0 });
+    expect(await world.problems()).toEqual([]);
+  });
+
+  test('one that the insurer declines leaves the first in force, and agents hear of it', async () => {
+    await world.buy();
+    world.insurer.next('refuse');
+    await world.save({ acceptInsurance: 1, insuranceDeclaredValue: '30000.00' });
+    expect(await world.policies()).toMatchObject([{ state: 'bound' }, { state: 'declined' }]);
+    expect(world.live()).toHaveLength(1);
+    expect(world.raised).toMatchObject([{ problem: 'notInsured' }]);
+    expect(await world.problems()).toEqual([]);
+  });
+});
+
+describe('[C96] freight of an insured shipment', () => {
+  const descriptions = async (description: string) => {
+    const stored = await world.find();
+    const products =
+      stored.modeId === 1
+        ? stored.products.map(({ shipmentProductUuid }) => ({ shipmentProductUuid, description }))
+        : [];
+    return world.save({ products });
+  };
+
+  test('that is described otherwise gets a certificate of its own', async () => {
+    await world.buy();
+    await descriptions('Valve housings');
+    expect(await world.policies()).toMatchObject([{ state: 'replaced' }, { state: 'bound' }]);
+    expect(world.live()[0]?.goods?.[0]).toBe('Valve housings');
+    expect(await world.problems()).toEqual([]);
+  });
+
+  test('that is excluded now is refused with 99994, and nothing changes', async () => {
+    await world.buy();
+    const before = await world.find();
+    expect(await errorOf(descriptions('Marble slabs and cigars'))).toMatchObject({ code: '99994' });
+    expect(await world.find()).toEqual(before);
+    expect(await world.policies()).toMatchObject([{ state: 'bound' }]);
+  });
+});

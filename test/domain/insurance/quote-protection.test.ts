@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { errorOf, type ProtectionWorld, protectionWorld } from './protection-world.ts';
+
+let world: ProtectionWorld;
+beforeEach(async () => {
+  world = await protectionWorld();
+});
+
+describe('[C93] what protection costs', () => {
+  test.each([
+    ['1000.00', '25.00'],
+    ['5000.00', '25.00'],
+    ['18000.00', '81.00'],
+    ['100000.00', '450.00'],
+  ])('%s: %s', async (value, premium) => {
+    expect(await world.quote(value)).toMatchObject({ InsurancePremium: premium, ExcludedItemIDMatch: null });
+  });
+
+  test('is refused above the most that is insured, and for nothing', async () => {
+    expect((await errorOf(world.quote('100000.01'))).errors).toMatchObject([
+      { code: '12039', field: 'insuranceDeclaredValue' },
+    ]);
+    expect((await errorOf(world.quote('0.00'))).errors).toMatchObject([{ code: '12038' }]);
+  });
+
+  test('names the exclusion, its line and words', async () => {
+    const { excluded, ...quote } = await world.quote('18000.00', ['Two crates of live animals']);
+    expect(quote).toMatchObject({
+      ...{ InsurancePremium: null, ExcludedItemIDMatch: 11, ExcludedItemMatch: 'Live animals' },
+      ...{ excludedLine: 0, excludedWords: 'live animals' },
+    });
+    expect(excluded).toMatchObject({ code: '99994' });
+    expect(excluded?.message).toContain('“live animals”');
+  });
+
+  test('[H15] the insurer’s own exclusion is 99994 too', async () => {
+    world.insurer.quotes({ id: 101, name: 'Fireworks' });
+    expect(await world.quote('18000.00')).toMatchObject({ ExcludedItemIDMatch: 101, ExcludedItemMatch: 'Fireworks' });
+    expect((await errorOf(world.buy())).code).toBe('99994');
+  });
+
+  test('says that the insurer does not answer', async () => {
+    world.insurer.quotes('unavailable');
+    expect((await errorOf(world.quote('18000.00'))).message).toMatch(/does not answer right now/);
+  });
+});
+
+describe('own cover', () => {
+  const own = { company: 'Harbor Mutual', policyNumber: 'HM-4410' };
+
+  test('[C92] [C93] is kept, and the offer answers 12407 until it is taken away', async () => {
+    expect((await world.save({ ownCover: own })).content.protection).toMatchObject({
+      state: 'ownCover',
+      ownCover: own,
+    });
+    expect((await errorOf(world.quote('18000.00'))).code).toBe('12407');
+    expect((await errorOf(world.buy())).code).toBe('12407');
+    await world.save({ ownCover: { company: '', policyNumber: '' } });
+    await world.buy();
+    expect((await errorOf(world.save({ ownCover: own }))).message).toMatch(/Cancel it first/);
+  });
+
+  test('needs both', async () => {
+    expect((await errorOf(world.save({ ownCover: { company: 'Harbor', policyNumber: '' } }))).errors).toMatchObject([
+      { field: 'ownCover.policyNumber' },
+    ]);
+  });
+});
