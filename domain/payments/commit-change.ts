@@ -35,7 +35,10 @@ const earliest = (times: readonly (number | undefined)[]): number | undefined =>
 };
 
 /** The book after a change, without its entries' sums. */
-const withRecords = (book: MoneyBook, { payment, givenUp = [], refund, rebill, dispute, disputes = [], policies = [] }: Parts) => ({
+const withRecords = (
+  book: MoneyBook,
+  { payment, givenUp = [], refund, rebill, dispute, disputes = [], policies = [] }: Parts,
+) => ({
   payments: [...(payment ? [payment] : []), ...givenUp].reduce(
     (all, changed) => replaced(all, changed, (one) => one.paymentUuid === changed.paymentUuid),
     book.payments,

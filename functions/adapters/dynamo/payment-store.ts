@@ -67,7 +67,17 @@ const putHead = ({ head, ...change }: MoneyChange) =>
   );
 
 function bookParts(change: MoneyChange) {
-  const { head, entries, payment: paid, givenUp = [], refund: back, rebill, dispute, disputes = [], policies = [] } = change;
+  const {
+    head,
+    entries,
+    payment: paid,
+    givenUp = [],
+    refund: back,
+    rebill,
+    dispute,
+    disputes = [],
+    policies = [],
+  } = change;
   const payments = [...(paid ? [paid] : []), ...givenUp];
   const changed = [...(dispute ? [dispute] : []), ...disputes];
   const { shipmentUuid, customerUuid } = head;
