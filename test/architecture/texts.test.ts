@@ -28,7 +28,10 @@ const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; reado
     files: /^web\/features\/products\/import\/(product-columns|template)\.ts$/,
     why: 'headings that spreadsheets have, matched and never shown, and the example of the template',
   },
-  { files: /^domain\/uploads\/(read|inspect)-/, why: 'why a file cannot be read; its sender reads the sentence of 3038' },
+  {
+    files: /^domain\/uploads\/(read|inspect)-/,
+    why: 'why a file cannot be read; its sender reads the sentence of 3038',
+  },
   { files: /^domain\/settings\//, why: 'what is wrong with the operator’s settings, for a log' },
   { files: /^domain\/websocket\/open-connection\.ts$/, why: 'why a connection was refused, for a log' },
   {
