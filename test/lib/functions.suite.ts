@@ -72,6 +72,8 @@ function expectedActions(permissions: Permissions): string[] {
     ...(permissions.tokenCipher ? ['kms:Decrypt', 'kms:Encrypt'] : []),
     ...(permissions.mail ? ['ses:SendEmail'] : []),
     ...(permissions.files ? [permissions.files === 'write' ? 's3:PutObject' : 's3:GetObject'] : []),
+    ...(permissions.orderExports === 'read' ? ['s3:GetObject'] : []),
+    ...(permissions.orderExports === 'write' ? ['s3:AbortMultipartUpload', 's3:PutObject'] : []),
     ...(permissions.relay ? ['dynamodb:Query', 'dynamodb:UpdateItem', 'sqs:SendMessage'] : []),
     ...(permissions.sweep ? ['dynamodb:Query'] : []),
     ...(permissions.stream
