@@ -3,4 +3,5 @@ function refuse(): never {
   throw new Error('Typefaces of the form .woff2 are not read');
 }
 
+// biome-ignore lint/style/noDefaultExport: the module that it replaces has one
 export { refuse as default };
