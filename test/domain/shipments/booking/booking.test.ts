@@ -286,12 +286,7 @@ describe('what a payment asks first', () => {
 describe('edits after booking', () => {
   const booked: Standing = { statusId: 3, stageId: 15 };
   const move = async (world: World, to: Standing) => {
-    const change = moveChange(
-      await world.stored(),
-      to,
-      {},
-      { at: 9, by: 'test', why: 'a test', changed: ['status'] },
-    );
+    const change = moveChange(await world.stored(), to, {}, { at: 9, by: 'test', why: 'a test', changed: ['status'] });
     if (!change) throw new Error('The lifecycle has no such move');
     await world.deps.shipments.change(change);
   };
