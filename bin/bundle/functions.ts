@@ -59,7 +59,10 @@ export function bundleOptions(entries: readonly Entry[]): BundleOptions {
     legalComments: 'none',
     banner: { js: banner },
     define: brandConstant(),
-    alias: { '@aws-sdk/credential-provider-node': inRoot('functions/adapters/environment-credentials.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': inRoot('functions/adapters/environment-credentials.ts'),
+      'brotli/decompress.js': inRoot('functions/adapters/pdf/no-brotli.ts'),
+    },
     plugins: [pureDefinitions],
     metafile: true,
     logLevel: 'silent',
