@@ -115,17 +115,18 @@ function Total({ row }: { row: ShipmentRow }) {
 // The menu brings a dialog and half of the kit: it comes after the list.
 const OrderMenu = lazy(async () => ({ default: (await import('./order-menu.tsx')).OrderMenu }));
 
-/** The next step: to pay what is due, or the shipment's page. */
+/** The next step: to pay what is due, to see where freight on its way is, or the shipment's page. */
 function NextStep({ row }: { row: ShipmentRow }) {
   const { shipmentUuid, shipmentName, shipmentShortId } = row;
   const due = row.shipmentStatusId.id === 5;
-  const text = due ? m.booked_pay : m.booked_view;
+  const isMoving = row.shipmentStatusId.id === 4;
+  const text = due ? m.booked_pay : isMoving ? m.tracking_track_row : m.booked_view;
   return (
     <Row gap={4} line className={classes.next} data-needs={needsSomebody(row) || undefined}>
       <ButtonLink
         size="small"
         kind={due ? 'outline' : 'secondary'}
-        to={bookedPath(shipmentUuid, due ? 'charges' : undefined)}
+        to={bookedPath(shipmentUuid, due ? 'charges' : isMoving ? 'tracking' : undefined)}
       >
         <RichText
           text={text({ shipmentName, shipmentShortId })}
