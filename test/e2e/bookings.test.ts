@@ -29,7 +29,7 @@ describe.each(['desk', 'phone'] as const)('my shipments at the width of a %s', (
     await twoBookings(token);
     await page.goto('/customer/booking');
     const table = page.getByRole('table', { name: 'My shipments' });
-    const rows = table.getByRole('row').filter({ has: page.getByRole('link', { name: /^View/ }) });
+    const rows = table.getByRole('row').filter({ has: page.getByRole('link', { name: /^(View|Track)/ }) });
     await rows.nth(1).waitFor();
     const tabs = page.getByRole('navigation', { name: 'My shipments' });
     expect(await tabs.getByRole('link').allTextContents()).toEqual([
@@ -54,7 +54,7 @@ describe.each(['desk', 'phone'] as const)('my shipments at the width of a %s', (
     await page.getByText('Found by name or number.').waitFor();
     expect(await rows.count()).toBe(1);
     await look(page, `bookings-found-${device}`);
-    await rows.getByRole('link', { name: /^View/ }).click();
+    await rows.getByRole('link', { name: /^(View|Track)/ }).click();
     await page.waitForURL('**/customer/shipment-details?**');
     await page.getByText(PRO).first().waitFor();
     await page.goBack();
@@ -69,7 +69,7 @@ describe.each(['desk', 'phone'] as const)('my shipments at the width of a %s', (
     await bookedShipment(token);
     await page.goto('/customer/booking');
     const carrier = page.getByRole('columnheader', { name: 'Carrier', includeHidden: true });
-    await page.getByRole('link', { name: /^View/ }).waitFor();
+    await page.getByRole('link', { name: /^(View|Track)/ }).waitFor();
     expect(await carrier.count()).toBe(1);
     if (device === 'phone') await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -79,7 +79,7 @@ describe.each(['desk', 'phone'] as const)('my shipments at the width of a %s', (
     await dialog.getByRole('button', { name: 'Save columns' }).click();
     await expect.poll(() => carrier.count()).toBe(0);
     await page.reload();
-    await page.getByRole('link', { name: /^View/ }).waitFor();
+    await page.getByRole('link', { name: /^(View|Track)/ }).waitFor();
     expect(await carrier.count()).toBe(0);
     await page.getByRole('table').getByRole('button').click();
     await page.getByRole('menuitem', { name: 'Cancel shipment' }).waitFor();

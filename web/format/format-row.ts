@@ -10,7 +10,7 @@ export const shipmentPath = (shipmentUuid: string) => `${paths.customer}/shipmen
 export const truckloadPath = (shipmentUuid: string) => `${paths.customer}/tl-shipment?shipmentUuid=${shipmentUuid}`;
 
 /** The page of a booked shipment, on its first tab or another. */
-export const bookedPath = (shipmentUuid: string, tab?: 'charges') =>
+export const bookedPath = (shipmentUuid: string, tab?: 'charges' | 'tracking') =>
   `${paths.shipmentDetails}?shipmentUuid=${shipmentUuid}${tab === undefined ? '' : `&tab=${tab}`}`;
 
 /** In an address that asks for the protection of a shipment (S38). */

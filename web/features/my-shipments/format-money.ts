@@ -107,7 +107,9 @@ export function attentionOf(row: ShipmentRow, today: Day = todayHere()): string 
 }
 
 /** The likely next step of a row. */
-export type NextStep = 'broker' | 'answer' | 'pay' | 'payInvoice' | 'again' | 'view';
+export type NextStep = 'broker' | 'answer' | 'pay' | 'payInvoice' | 'track' | 'again' | 'view';
+
+const ON_ITS_WAY = 4;
 
 /** What a customer most likely does next with a booking; `canShipAgain`: the account may ask for rates. */
 export function nextStepOf(row: ShipmentRow, canShipAgain: boolean, today: Day = todayHere()): NextStep {
@@ -117,5 +119,6 @@ export function nextStepOf(row: ShipmentRow, canShipAgain: boolean, today: Day =
   if (balance && isMore(balance.asked)) return 'answer';
   if (balance ? isMore(balance.due) : id === 5) return 'pay';
   if (balance && isMore(balance.onAccount) && isPast(balance, today)) return 'payInvoice';
+  if (id === ON_ITS_WAY) return 'track';
   return id >= 5 && canShipAgain && shippingModeId.id === 1 ? 'again' : 'view';
 }

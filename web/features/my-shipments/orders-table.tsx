@@ -150,17 +150,18 @@ function stepLink(row: ShipmentRow, step: NextStep) {
       text: balance ? m.booked_pay_amount({ ...names, amount: shownMoney(balance.due) }) : m.booked_pay(names),
     },
     payInvoice: { to: paths.invoices, text: m.booked_pay_invoice(names) },
+    track: { to: bookedPath(shipmentUuid, 'tracking'), text: m.tracking_track_row(names) },
     again: { to: copyOfShipment(shipmentUuid), text: m.booked_again(names) },
     view: { to: bookedPath(shipmentUuid), text: m.booked_view(names) },
   };
   return links[step];
 }
 
-/** The next step: what is asked of the customer, else to ship again what has ended, or the shipment's page. */
+/** The next step: what is asked of the customer, else to see where freight on its way is, to ship again what has ended, or the shipment's page. */
 function Step({ row }: { row: ShipmentRow }) {
   const step = nextStepOf(row, useLockReason() === undefined);
   const { to, text } = stepLink(row, step);
-  const isAsked = step !== 'again' && step !== 'view';
+  const isAsked = !['again', 'track', 'view'].includes(step);
   return (
     <Row gap={4} line className={classes.next} data-needs={isAsked || attentionOf(row) !== undefined || undefined}>
       <ButtonLink size="small" kind={isAsked ? 'outline' : 'secondary'} to={to}>
