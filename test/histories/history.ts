@@ -52,6 +52,8 @@ export type Act =
   | { readonly kind: 'settle' | 'settleTwice' | 'bounce' | 'review' | 'bothOnCredit' | 'bothOnAccount' }
   | { readonly kind: 'reconcile'; readonly minutes: number };
 
+type Protecting = Extract<Act, { insurer: InsurerBehaviour }>;
+
 const on = fc.constantFrom(0 as const, 0 as const, 1 as const);
 const press = fc.record({
   kind: fc.constantFrom(
@@ -159,6 +161,11 @@ const accepted: Act = { kind: 'accept', on: 0 };
 const disputed: Act = { kind: 'disputeCharge', on: 0 };
 const movedOn: Act = { kind: 'moveOn', on: 0 };
 const coupon: Act = { kind: 'applyCoupon', on: 0 };
+const insured = (insurer: InsurerBehaviour, kind: Protecting['kind'] = 'protect', tenders = 0): Act => ({
+  ...{ kind, tenders, insurer },
+  on: 0,
+  crashAt: 0,
+});
 
 /** How histories begin, so that what needs a booking has one. */
 const beginnings: readonly (readonly Act[])[] = [
@@ -184,6 +191,18 @@ const beginnings: readonly (readonly Act[])[] = [
   [pressed(0), accepted, movedOn, { kind: 'rebill', on: 0 }, { kind: 'acceptRebill', on: 0 }, pressed(5)],
   [pressed(0), accepted, movedOn, { kind: 'rebill', on: 0 }, { kind: 'disputeRebill', on: 0 }],
   [pressed(6), accepted, { kind: 'cancel', on: 0, hours: 25, crashAt: 0 }],
+  [pressed(0), accepted, insured('accept')],
+  [pressed(1), accepted, insured('accept', 'protect', 1), insured('accept', 'raise')],
+  [pressed(2), accepted, insured('accept', 'protect', 2), insured('silent', 'lower')],
+  [
+    pressed(0),
+    accepted,
+    insured('silent', 'protect', 1),
+    { kind: 'reconcile', minutes: 3 },
+    insured('accept', 'unprotect'),
+  ],
+  [pressed(5), accepted, insured('accept'), { kind: 'cancel', on: 0, hours: 0, crashAt: 0 }],
+  [pressed(0), accepted, insured('refuse'), insured('accept', 'protect', 1), insured('refuse', 'raise')],
 ];
 
 /** A beginning, and 5 to 14 things that happen one after the other. */
