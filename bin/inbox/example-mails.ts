@@ -74,6 +74,12 @@ const examples: { readonly [Type in EventType]?: readonly Example[] } = {
       shipment: { ...order, statusId: 4, stageId: 16 },
     },
   ],
+  shipmentProgressed: [16, 17, 18, 19, 20].map((stageId) => ({
+    variant: String(stageId),
+    data: { stageId, shortId: order.shortId },
+    shipment: { ...order, ...booked },
+  })),
+  pickupMissed: [{ data: { shortId: order.shortId }, shipment: { ...order, ...booked } }],
   pickupMoved: [
     { data: { pickupDate: order.pickupDate, pickupFrom: order.pickupFrom }, shipment: { ...order, ...booked } },
   ],

@@ -22,7 +22,7 @@ import { secondFactorOnMail } from './second-factor-on.ts';
 import { shipmentMovedMail } from './shipment-moved.ts';
 import { shipmentProgressedMail } from './shipment-progressed.ts';
 import { signedUpMail } from './signed-up.ts';
-import { truckloadAskedMail } from './truckload-asked.ts';
+import { truckloadDeskMail } from './truckload-desk.ts';
 import { verifyEmailMail } from './verify-email.ts';
 import { welcomeMail } from './welcome.ts';
 
@@ -49,7 +49,7 @@ const all = [
   quoteSavedMail,
   rebillReceivedMail,
   shipmentMovedMail,
-  truckloadAskedMail,
+  truckloadDeskMail,
   invoiceReadyMail,
   pickupMovedMail,
 ] as const;

@@ -55,9 +55,10 @@ test('[C14] an account is the caller’s own, with its own address or none in th
 
 test.each(Object.values<Route>(routes).flatMap((row) => (row.owner ? [{ ...row, owner: row.owner }] : [])))(
   'the owner of $name is a kind of record, named by a field of its request, and only callers own something',
-  ({ owner: { record, id }, access, request }) => {
+  ({ owner: { record, id, optional }, access, optionalAuth, request }) => {
     expect(Object.keys(ownRecords)).toContain(record);
-    expect(access).not.toBe('public');
+    // A public call is about a record of somebody's only where somebody calls, and names it.
+    if (access === 'public') expect([optionalAuth, optional]).toEqual([true, true]);
     const [part, field = ''] = id.split('.') as ['path' | 'query' | 'body', string];
     const schema = request[part] as unknown as { shape?: object; in?: { shape: object } };
     expect(Object.keys(schema.shape ?? schema.in?.shape ?? {})).toContain(field);

@@ -145,10 +145,11 @@ describe('capacity provider', () => {
 
   it('is the one that is named, with credentials an operator puts in', () => {
     const truckmarket = { url: 'https://api.truckmarket.example' };
+    const cargoinsurer = { url: 'https://api.insurer.example' };
     const authorizenet = { url: 'https://api2.authorize.net' };
     const facebook = { url: 'https://graph.facebook.com' };
     const real = portalTemplates({
-      companies: { project44: { url: 'https://cloud.p-44.com' }, truckmarket, authorizenet, facebook },
+      companies: { project44: { url: 'https://cloud.p-44.com' }, truckmarket, authorizenet, facebook, cargoinsurer },
     });
     expect([...real.keys()]).not.toContain('Portal-Sandbox');
     templateOf(real, 'Portal-Data').hasResourceProperties('AWS::SecretsManager::Secret', {

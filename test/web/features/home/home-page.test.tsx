@@ -75,7 +75,15 @@ describe('[S01] the start page as it is prerendered', () => {
 
   test('no link leads to a page that is not there yet', () => {
     const paths = new Set([...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, path]) => path));
-    const there = ['/home', '/home/login', '/home/signup', '/home/freight-quote', '/health-check', '/terms'];
+    const there = [
+      '/home',
+      '/home/login',
+      '/home/signup',
+      '/home/freight-quote',
+      '/health-check',
+      '/terms',
+      '/home/track',
+    ];
     expect([...paths].filter((path) => !there.includes(path ?? ''))).toEqual([]);
   });
 });

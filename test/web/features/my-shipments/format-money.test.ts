@@ -79,7 +79,8 @@ describe('[S19] why a row waits, and the next step', () => {
     ['the carrier', row({ pending: '4.00' }, {}, 2), 'Waiting for the carrier to confirm', 'view'],
     ['money', row({ due: '61.40' }), undefined, 'pay'],
     ['a late invoice', row({ onAccount: '400.00', dueDate: '2026-11-20' }), undefined, 'payInvoice'],
-    ['nothing, on account', row({ onAccount: '400.00', dueDate: '2026-12-31' }), undefined, 'view'],
+    ['nothing, on its way', row({ onAccount: '400.00', dueDate: '2026-12-31' }), undefined, 'track'],
+    ['nothing, booked', row({ onAccount: '400.00' }, {}, 3), undefined, 'view'],
     ['nothing, delivered', row({}, {}, 6), undefined, 'again'],
     ['nothing, canceled', row({ total: '0.00' }, {}, 7), undefined, 'again'],
   ])('%s', (_, one, reason, step) => {

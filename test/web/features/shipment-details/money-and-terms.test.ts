@@ -63,7 +63,7 @@ test('[H34] a tender is approved, declined, pending or reversed; a charge is non
 });
 
 test('an unknown tab or filter of an address is the first one', () => {
-  expect([tabOf('?tab=charges'), tabOf('?tab=documents'), tabOf('')]).toEqual(['charges', 'shipment', 'shipment']);
+  expect([tabOf('?tab=charges'), tabOf('?tab=claims'), tabOf('')]).toEqual(['charges', 'shipment', 'shipment']);
   expect([filterOf('?show=payments'), filterOf('?show=x')]).toEqual(['payments', 'all']);
 });
 

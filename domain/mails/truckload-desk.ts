@@ -3,7 +3,7 @@ import { orderMail } from './mail-kind.ts';
 import { laneBlock, laneName, reopensNote } from './order-parts.ts';
 
 /** To a customer who asked the desk for a truckload's price (C50): that it has the request. */
-export const truckloadAskedMail = orderMail({
+export const truckloadDeskMail = orderMail({
   event: 'truckloadDeskAsked',
   purpose: 'quote-notice',
   write: ({ shipment, link }) => {
