@@ -1,5 +1,5 @@
 import bwip from 'bwip-js/node';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { bolNumberOf, bolOf } from '#domain/documents/bol.ts';
 import { labelsOf } from '#domain/documents/labels.ts';
 import type { BolPaper, PaperPlace } from '#domain/documents/paper.ts';
@@ -9,6 +9,9 @@ import { code128 } from '#functions/adapters/pdf/code-128.ts';
 import { broker, paint, paperShipment, paperShipments } from '#test/fakes/fixtures-papers.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
+
+// Drawing and reading files takes its time on a machine that does much else.
+vi.setConfig({ testTimeout: 120_000 });
 
 const paperOf = (shipment: StoredShipment): BolPaper => {
   const paper = bolOf(shipment, broker);

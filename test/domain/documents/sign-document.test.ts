@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SignatureInput } from '#contract/documents.ts';
 import { fileOf, type StoredDocument } from '#domain/documents/document.ts';
 import { showDocuments } from '#domain/documents/show-documents.ts';
@@ -9,6 +9,9 @@ import { AGENT } from '#test/fakes/fixtures.ts';
 import { paperShipment } from '#test/fakes/fixtures-papers.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
+
+// Drawing and reading files takes its time on a machine that does much else.
+vi.setConfig({ testTimeout: 120_000 });
 
 const signer: Signer = {
   userUuid: AGENT,
