@@ -89,9 +89,10 @@ export const applyChange = (book: MoneyBook, change: MoneyChange): MoneyBook => 
   ...withRecords(book, change),
 });
 
-/** What a customer reads of a journal: where each amount stands. */
+/** What a customer reads of a journal: where each amount stands. Our cost is not among it (R42). */
 const standingOf = ({ sums }: LedgerHead) => ({
   ...summaryOf({ sums }),
+  costCents: undefined,
   onAccount: sums.arReceivable ?? 0,
   fees: sums.feeIncome ?? 0,
 });

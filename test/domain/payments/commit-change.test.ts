@@ -123,32 +123,54 @@ describe('[H09] a book after a change', () => {
   });
 });
 
-describe('[R65] the event that what was paid is another now', () => {
+describe('[R65] the events that an amount stands elsewhere, and that a bank’s money moved', () => {
+  type Told = readonly [type: 'shipmentMoneyChanged' | 'paymentMoved', data: object];
   const paid = posting('received', { cashCard: 5000, receivable: -5000 });
   const feeOnly = posting('fee', { feeIncome: -250, receivable: 250 });
   const nothing = posting('approved', {});
-  test.each<[string, Partial<Write>, number | undefined, number]>([
-    ['is told of a booked shipment', { postings: [paid] }, 1, 1],
-    ['is told of a fee', { postings: [feeOnly] }, 1, 1],
-    ['is not told where both are the same', { postings: [nothing, bill] }, 1, 0],
-    ['is not told of an estimate', { postings: [paid] }, undefined, 0],
-    ['is told of what is booked by it', { postings: [paid], bookedAt: 5 }, undefined, 1],
-    ['is told of what is not booked any more', { postings: [paid], bookedAt: null }, 1, 1],
+  const cost = posting('adjusted', { carrierCost: 300, carrierPayable: -300 });
+  const held = posting('recorded', { held: 5000, receivable: -5000 });
+  const onAccount = posting('received', { arReceivable: 5000, receivable: -5000 });
+  const credit = posting('received', { storeCredit: 5000, receivable: -5000 });
+  const toBeRefunded = posting('refundAsked', { receivable: 700, refundPayable: -700 });
+  const refunded = posting('refunded', { refundPayable: 700, cashWire: -700 });
+  const returned = posting('returned', { cashAch: -900, receivable: 900 });
+  const swapped = posting('adjusted', { cashCheque: 600, cashWire: -600 });
+  const changed: Told = ['shipmentMoneyChanged', of];
+  const moved = (cents: number, how: 'received' | 'refunded' | 'returned'): Told => [
+    'paymentMoved',
+    { ...of, cents, how },
+  ];
+  const received = [changed, moved(5000, 'received')];
+  test.each<[string, Partial<Write>, number | undefined, readonly Told[]]>([
+    ['are told of a payment of a booked shipment', { postings: [paid] }, 1, received],
+    ['are told once of several payments', { postings: [paid, paid] }, 1, [changed, moved(10_000, 'received')]],
+    ['are one for a fee', { postings: [feeOnly] }, 1, [changed]],
+    ['are one for another price', { postings: [bill] }, 1, [changed]],
+    ['are one for what is held', { postings: [held] }, 1, [changed]],
+    ['are one for what stands on account', { postings: [onAccount] }, 1, [changed]],
+    ['are one for store credit', { postings: [credit] }, 1, [changed]],
+    ['are one for a refund that is asked for', { postings: [toBeRefunded] }, 1, [changed]],
+    ['are told of a refund', { postings: [refunded] }, 1, [changed, moved(700, 'refunded')]],
+    ['are told of what the bank takes back', { postings: [returned] }, 1, [changed, moved(900, 'returned')]],
+    ['are one for a refund that is done without a posting', { refund: refund({}, { state: 'done' }) }, 1, [changed]],
+    ['are none for a refund that is open', { refund: refund({}, { state: 'open' }) }, 1, []],
     [
-      'is not told of a payment of invoices',
-      {
-        ...{ postings: [paid], payment: payment([], { shares: [] }) },
-      },
+      'are none where each amount is the same',
+      { postings: [nothing, held, posting('released', { held: -5000, receivable: 5000 })] },
       1,
-      0,
+      [],
     ],
-  ])('%s', async (_, write, bookedAt, count) => {
+    ['are none for what only we see', { postings: [cost, swapped] }, 1, []],
+    ['are none for an estimate', { postings: [paid] }, undefined, []],
+    ['are told of what is booked by it', { postings: [paid], bookedAt: 5 }, undefined, received],
+    ['are told of what is not booked any more', { postings: [paid], bookedAt: null }, 1, received],
+    ['are none for a payment of invoices', { postings: [paid], payment: payment([], { shares: [] }) }, 1, []],
+  ])('%s', async (_, write, bookedAt, told) => {
     const book = bookOf([bill]);
     const { change } = await written({ ...book, head: { ...book.head, bookedAt } }, write);
-    expect((change.events ?? []).map(({ type, data }) => [type, data])).toEqual(
-      Array.from({ length: count }, () => ['shipmentMoneyChanged', of]),
-    );
-    expect('events' in change).toBe(count > 0);
+    expect((change.events ?? []).map(({ type, data }) => [type, data])).toEqual(told);
+    expect('events' in change).toBe(told.length > 0);
   });
 });
 

@@ -50,13 +50,19 @@ test('[H09] a booking by card, with its fee, and a cancellation that keeps a fee
     '11-24T16:00 dana | refunded:R1:P1card | Refund: Visa ending 1881 | P1 P1card R1 3 XXXX1881 60000000 | refundPayable 333.13, cashCard -333.13',
   ]);
   expect(await eventWords(world)).toEqual([
+    'shipmentChanged: shipmentUuid S, customerUuid dana',
     'shipmentMoved: shipmentUuid S, customerUuid dana, from 1,12, to 2,13, by dana',
     'dispatchRequested: shipmentUuid S, customerUuid dana, dispatchUuid P1',
     'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
+    'paymentMoved: shipmentUuid S, customerUuid dana, cents 41000, how received',
+    'shipmentChanged: shipmentUuid S, customerUuid dana',
     'shipmentMoved: shipmentUuid S, customerUuid dana, from 2,13, to 3,15, by dana',
+    'shipmentChanged: shipmentUuid S, customerUuid dana',
     'shipmentMoved: shipmentUuid S, customerUuid dana, from 3,15, to 7,15, by dana',
     'dispatchCancelRequested: shipmentUuid S, customerUuid dana, dispatchUuid P1',
     'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
+    'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
+    'paymentMoved: shipmentUuid S, customerUuid dana, cents 33313, how refunded',
   ]);
   expect(await historyWords(world)).toEqual([
     '11-23T15:00 1/12 > 2/13 dana: Booked (status)',
@@ -107,9 +113,11 @@ test('[R61] six tenders with a coupon are recorded in the order in which they ar
     '11-23T17:00 dana | refunded:R1:P1bank | Refund: Checking ending 6789 | P1 P1bank R1 6 XXXX6789 60000001 | refundPayable 60.00, cashAch -60.00',
   ]);
   expect(await eventWords(world)).toEqual([
+    'shipmentChanged: shipmentUuid S, customerUuid dana',
     'shipmentMoved: shipmentUuid S, customerUuid dana, from 1,12, to 2,13, by dana',
-    'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
+    ...Array.from({ length: 6 }, () => 'shipmentMoneyChanged: shipmentUuid S, customerUuid dana'),
     'shipmentMoved: shipmentUuid S, customerUuid dana, from 2,13, to 1,12, by dana',
+    'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
   ]);
   expect(await historyWords(world)).toEqual([
     '11-23T15:00 1/12 > 2/13 dana: Booked (status)',

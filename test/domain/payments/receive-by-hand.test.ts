@@ -39,6 +39,7 @@ describe('[R65] a check that is received', () => {
     expect(payment).not.toHaveProperty('lease');
     expect(await eventWords(world, heard)).toEqual([
       'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
+      'paymentMoved: shipmentUuid S, customerUuid dana, cents 40000, how received',
       'dispatchRequested: shipmentUuid S, customerUuid dana, dispatchUuid P1',
     ]);
     expect(await historyWords(world)).toEqual([

@@ -13,8 +13,10 @@ describe('[R54] a charge in dispute', () => {
     await world.answer({ answer: 'accept' });
     expect(await added(world, () => world.dispute('1-1'))).toEqual({
       events: [
+        'shipmentChanged: shipmentUuid S, customerUuid dana',
         'chargeDisputed: shipmentUuid S, customerUuid dana, disputeUuid D1',
         'shipmentMoved: shipmentUuid S, customerUuid dana, from 5,20, to 6,20, by dana',
+        'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
       ],
       journal: ['11-23T15:00 dana | disputed:D1 | Disputed: Freight |  | withheld 88.15, receivable -88.15'],
       moves: ['11-23T15:00 5/20 > 6/20 dana: Charge disputed (status)'],
@@ -36,8 +38,10 @@ describe('[R54] a charge in dispute', () => {
     world.clock.advance(DAY_MS);
     expect(await added(world, () => world.decide({ outcome: 'reduced', cents: 38_000 }, disputeUuid))).toEqual({
       events: [
+        'shipmentChanged: shipmentUuid S, customerUuid dana',
         'disputeDecided: shipmentUuid S, customerUuid dana, disputeUuid D1, outcome reduced',
         'shipmentMoved: shipmentUuid S, customerUuid dana, from 6,20, to 5,20, by marcus',
+        'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
       ],
       journal: [
         '11-24T15:00 marcus | decided:D1 | Decided: Freight |  | revenue 20.00 (adjustment DECIDED: Decided: Freight), receivable 68.15, withheld -88.15',
@@ -103,8 +107,10 @@ describe('[R54] a charge in dispute', () => {
     expect(await added(world, () => world.payDue([CARD], 1))).toEqual({
       events: [
         'disputeDecided: shipmentUuid S, customerUuid dana, disputeUuid D1, outcome paid',
+        'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
         'disputeDecided: shipmentUuid S, customerUuid dana, disputeUuid D1, outcome paid',
         'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
+        'paymentMoved: shipmentUuid S, customerUuid dana, cents 8815, how received',
       ],
       journal: [
         '11-23T15:00 dana | decided [dispute-paid:D1:P2] | Paid, no longer disputed: Freight | P2 | receivable 88.15, withheld -88.15',
@@ -127,7 +133,9 @@ describe('[R54] a charge in dispute', () => {
     expect(await added(world, () => world.payDue([CARD], 1).catch(() => undefined))).toEqual({
       events: [
         'disputeDecided: shipmentUuid S, customerUuid dana, disputeUuid D1, outcome paid',
+        'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
         'chargeDisputed: shipmentUuid S, customerUuid dana, disputeUuid D1',
+        'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
       ],
       journal: [
         '11-23T15:00 dana | decided [dispute-paid:D1:P2] | Paid, no longer disputed: Freight | P2 | receivable 88.15, withheld -88.15',

@@ -8,7 +8,10 @@ describe('[R68] a rebill', () => {
   test('is billed and withheld, with what the carrier bills us', async () => {
     const world = await rebillWorld();
     expect(await added(world, () => world.receive())).toEqual({
-      events: ['rebillReceived: shipmentUuid S, customerUuid dana, rebillUuid B1'],
+      events: [
+        'rebillReceived: shipmentUuid S, customerUuid dana, rebillUuid B1',
+        'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
+      ],
       journal: [
         '11-23T15:00 marcus | rebilled:B1 | Carrier-change adjustment, not due yet |  | revenue -88.15 (adjustment REWEIGH: Carrier-change adjustment: 1,420 lb, not 1,200 lb), withheld 88.15, carrierCost 70.00, carrierPayable -70.00',
       ],
@@ -58,8 +61,10 @@ describe('[R68] a rebill', () => {
     world.clock.advance(DAY_MS);
     expect(await added(world, () => world.answer({ answer: 'accept', note: 'Right' }, { agent: 'ana' }))).toEqual({
       events: [
+        'shipmentChanged: shipmentUuid S, customerUuid dana',
         'rebillFellDue: shipmentUuid S, customerUuid dana, rebillUuid B1, how accepted',
         'shipmentMoved: shipmentUuid S, customerUuid dana, from 6,20, to 5,20, by dana',
+        'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
       ],
       journal: [
         '11-24T15:00 dana by agent ana | fellDue:B1 | Carrier-change adjustment |  | receivable 88.15, withheld -88.15',
@@ -81,8 +86,10 @@ describe('[R68] a rebill', () => {
     world.clock.advance(1);
     expect(await added(world, world.runReconciler)).toEqual({
       events: [
+        'shipmentChanged: shipmentUuid S, customerUuid dana',
         'rebillFellDue: shipmentUuid S, customerUuid dana, rebillUuid B1, how unanswered',
         'shipmentMoved: shipmentUuid S, customerUuid dana, from 6,20, to 5,20, by payments',
+        'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
       ],
       journal: ['12-04T05:00 payments | fellDue:B1 | Carrier-change adjustment |  | receivable 88.15, withheld -88.15'],
       moves: ['12-04T05:00 6/20 > 5/20 payments: Carrier-change adjustment due (status)'],
@@ -117,8 +124,10 @@ describe('[R68] a rebill', () => {
     await world.receive();
     expect(await added(world, () => world.decide({ outcome: 'reduced', cents: 5000, costCents: 4000 }))).toEqual({
       events: [
+        'shipmentChanged: shipmentUuid S, customerUuid dana',
         'disputeDecided: shipmentUuid S, customerUuid dana, disputeUuid B1, outcome reduced',
         'shipmentMoved: shipmentUuid S, customerUuid dana, from 6,20, to 5,20, by marcus',
+        'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
       ],
       journal: [
         '11-23T15:00 marcus | decided:B1 | Carrier-change adjustment reduced |  | revenue 38.15 (adjustment REDUCED: Carrier-change adjustment reduced), receivable 50.00, withheld -88.15, carrierCost -30.00, carrierPayable 30.00',
@@ -162,7 +171,10 @@ describe('[R68] a rebill', () => {
     await world.receive();
     await world.answer({ answer: 'dispute' });
     expect(await added(world, () => world.decide({ outcome: 'withdrawn' }))).toEqual({
-      events: ['disputeDecided: shipmentUuid S, customerUuid dana, disputeUuid B1, outcome withdrawn'],
+      events: [
+        'disputeDecided: shipmentUuid S, customerUuid dana, disputeUuid B1, outcome withdrawn',
+        'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
+      ],
       journal: [
         '11-23T15:00 marcus | decided:B1 | Carrier-change adjustment reduced |  | revenue 88.15 (adjustment REDUCED: Carrier-change adjustment reduced), withheld -88.15, carrierCost -70.00, carrierPayable 70.00',
       ],
@@ -178,8 +190,10 @@ describe('[R68] a rebill', () => {
     await world.answer({ answer: 'dispute' });
     expect(await added(world, () => world.decide({ outcome: 'upheld' }))).toEqual({
       events: [
+        'shipmentChanged: shipmentUuid S, customerUuid dana',
         'disputeDecided: shipmentUuid S, customerUuid dana, disputeUuid B1, outcome upheld',
         'shipmentMoved: shipmentUuid S, customerUuid dana, from 6,20, to 5,20, by marcus',
+        'shipmentMoneyChanged: shipmentUuid S, customerUuid dana',
       ],
       journal: ['11-23T15:00 marcus | fellDue:B1 | Carrier-change adjustment |  | receivable 88.15, withheld -88.15'],
       moves: ['11-23T15:00 6/20 > 5/20 marcus: Carrier-change adjustment due (status)'],
