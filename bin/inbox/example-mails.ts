@@ -29,11 +29,16 @@ const book: MoneyBook = {
   rebills: [{ ...rebill, decision: { at: NOW_MS, by: 'marcus', why: 'The carrier’s certificate shows 1,100 lb.' } }],
 };
 
+/** The whole bill stands on the A/R account. */
+const onAccount: MoneyBook = { ...book, head: { ...empty.head, sums: { arReceivable: 540_42, revenue: -540_42 } } };
+
 interface Example {
   /** What is different of this one, where an event has several mails. */
   readonly variant?: string;
   readonly data?: object;
   readonly shipment?: StoredShipment;
+  /** Its money, where that is another one than the example's. */
+  readonly book?: MoneyBook;
 }
 
 const moved = (from: readonly number[], to: readonly number[]) => ({ from, to, by: 'customer' });
@@ -68,12 +73,12 @@ const examples: { readonly [Type in EventType]?: readonly Example[] } = {
     data: { disputeUuid: rebillUuid, outcome },
     shipment: { ...order, ...booked },
   })),
-  invoiceIssued: [
-    {
-      data: { invoiceUuid: testId(0xf000), invoiceNumber: 'INV-100042', dueDay: '2026-12-24' },
-      shipment: { ...order, statusId: 4, stageId: 16 },
-    },
-  ],
+  invoiceIssued: [book, onAccount].map((one) => ({
+    ...(one === onAccount && { variant: 'on-account' }),
+    data: { invoiceUuid: testId(0xf000), invoiceNumber: 'INV-100042', dueDay: '2026-12-24' },
+    shipment: { ...order, statusId: 4, stageId: 17 },
+    book: one,
+  })),
   shipmentProgressed: [16, 17, 18, 19, 20].map((stageId) => ({
     variant: String(stageId),
     data: { stageId, shortId: order.shortId },
@@ -105,7 +110,7 @@ function exampleMail(mail: LinkMail<EventType>, example: Example, changes: Parti
   const { hours, path: pathOf } = purposeTable[purpose];
   const path = pathOf('AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfG');
   const link = { path, url: `${ORIGIN}${path}`, tokenHash: 'hash', hours };
-  const content = mail.write({ event, account, link, ...(shipment && { shipment, book }) });
+  const content = mail.write({ event, account, link, ...(shipment && { shipment, book: example.book ?? book }) });
   const name = example.variant ? `${mail.event}-${example.variant}` : mail.event;
   return { name, link: link.url, mail: renderMail(account.email, content) };
 }

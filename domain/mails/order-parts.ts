@@ -6,7 +6,10 @@ import { parseDay } from '#contract/rules/dates.ts';
 import { type Cents, parseMoney } from '#contract/rules/money.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
+import { balanceOf } from '../invoices/note-balance.ts';
+import { summaryOf } from '../ledger/summary.ts';
 import type { NewLink } from '../links/create-link.ts';
+import type { MoneyBook } from '../payments/payment-store.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { LaneEnd, MailBlock } from './content.ts';
 
@@ -75,4 +78,19 @@ export const reopensNote = (hours: number): MailBlock => ({
 export const orderButton = (label: string, link: NewLink, { shipmentUuid }: StoredShipment): MailBlock[] => [
   { kind: 'button', label, url: `${link.url}&shipmentUuid=${shipmentUuid}` },
   reopensNote(link.hours),
+];
+
+const nothing = { receivedCents: 0, dueCents: 0, onAccountCents: 0, couponCents: 0 };
+
+/** What was received of a shipment, what is due on it, and what stands on the A/R account instead, in cents. */
+export function standingOf(book: MoneyBook | undefined): typeof nothing {
+  if (!book) return nothing;
+  const { receivedCents, dueCents, onAccountCents } = balanceOf(book, []);
+  return { receivedCents, dueCents, onAccountCents, couponCents: summaryOf(book.head).couponCents };
+}
+
+/** What was received, and what stands on the A/R account where something does. */
+export const moneyLines = ({ receivedCents, onAccountCents }: typeof nothing) => [
+  { label: m.mail_money_paid(), amount: showMoney(receivedCents) },
+  ...(onAccountCents === 0 ? [] : [{ label: m.mail_money_on_account(), amount: showMoney(onAccountCents) }]),
 ];

@@ -1,9 +1,8 @@
 import { showMoney } from '#contract/format/money.ts';
 import * as m from '#texts/compiled/messages.js';
-import { summaryOf } from '../ledger/summary.ts';
 import type { MailBlock } from './content.ts';
 import { orderMail } from './mail-kind.ts';
-import { laneName, orderButton } from './order-parts.ts';
+import { laneName, moneyLines, orderButton, standingOf } from './order-parts.ts';
 
 const words = {
   received: {
@@ -35,13 +34,10 @@ export const paymentMovedMail = orderMail({
     const { cents, how } = event.data;
     const { subject, heading, lead, title } = words[how];
     const amount = showMoney(cents);
-    const { paidCents = 0, dueCents = 0 } = book ? summaryOf(book.head) : {};
+    const standing = standingOf(book);
     const money: MailBlock = {
       ...{ kind: 'money', title: title(), total: amount },
-      lines: [
-        { label: m.mail_money_paid(), amount: showMoney(paidCents) },
-        { label: m.mail_money_due(), amount: showMoney(dueCents) },
-      ],
+      lines: [...moneyLines(standing), { label: m.mail_money_due(), amount: showMoney(standing.dueCents) }],
     };
     const first = lead({ amount, lane: laneName(shipment) });
     return {

@@ -65,7 +65,7 @@ const allColumns = (): readonly RowColumn[] => [
     width: 13,
     of: 'total',
     only: 'Booking',
-    cell: ({ paidCents }) => paidCents,
+    cell: ({ paidCents, balance }) => balance?.receivedCents ?? paidCents,
   },
   {
     ...{ label: m.exports_valid_until(), kind: 'moment', width: 20, of: 'total', only: 'Quote' },

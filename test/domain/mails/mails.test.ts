@@ -71,6 +71,14 @@ describe('what stands in a mail', () => {
     }
   });
 
+  test('[R61] of an invoice on the A/R account: nothing is paid, and the invoice asks for all of it', () => {
+    const { text } = named('invoiceIssued-on-account');
+    expect(text).toContain('Due now: $540.42');
+    expect(text).toContain('Please pay by Thu, Dec 24.');
+    expect(text).toContain('Paid so far: $0.00');
+    expect(text).toContain('On your A/R account: $540.42');
+  });
+
   test('[R54] of a rebill: how much, and until when to answer', () => {
     const { subject, text } = named('rebillReceived');
     expect(subject).toBe('Answer by Thu, Nov 12: a later charge for 2 pallets to Dallas');

@@ -6,7 +6,7 @@ import { log } from '#functions/platform/log.ts';
 import type { CallOptions } from '#test/fakes/http-event.ts';
 import { recordOutput } from '#test/functions/runtime/emf.ts';
 import { tellingTexts } from '#test/functions/telling-texts.ts';
-import { callIn, exampleCall, exampleWorld, tokenOf } from './example-world.ts';
+import { callerOf, callIn, exampleCall, exampleWorld } from './example-world.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,8 +20,9 @@ describe.each(rows)('%s', (name, row) => {
     const world = await exampleWorld();
     vi.mocked(log.info).mockRestore();
     const { lines } = recordOutput();
-    const accessToken = tokenOf(row, world);
-    await callIn(world, name, { ...exampleCall(row), accessToken });
+    const { accessToken, headers } = callerOf(row, world);
+    const example = exampleCall(row);
+    await callIn(world, name, { ...example, accessToken, headers: { ...example.headers, ...headers } });
     vi.restoreAllMocks();
     const told = lines.filter((line) => !line.includes('"_aws"')).map((line) => JSON.parse(line));
     expect(told).toEqual([expect.objectContaining({ route: name, status: 200 })]);
@@ -66,7 +67,9 @@ describe.each(rows.filter(([, { request }]) => request.query || request.body))('
         const errors = vi.spyOn(log, 'error').mockImplementation(() => undefined);
         const changed = withValue(row.example[part], path, put);
         const sent = part === 'query' ? { query: asText(Object(changed)) } : { body: JSON.stringify(changed) };
-        const call: CallOptions = { ...exampleCall(row), ...sent, accessToken: tokenOf(row, world) };
+        const example = exampleCall(row);
+        const { accessToken, headers } = callerOf(row, world);
+        const call: CallOptions = { ...example, ...sent, accessToken, headers: { ...example.headers, ...headers } };
         const { status, envelope } = await callIn(world, name, call);
         expect(errors.mock.calls).toEqual([]);
         expect(status).toBeLessThan(500);

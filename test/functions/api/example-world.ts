@@ -402,9 +402,22 @@ export function exampleCall(row: Route): CallOptions {
   };
 }
 
-/** The token with which a row's example is called: an agent's for what only agents may, the customer's for everything else. */
-export const tokenOf = ({ access }: Pick<Route, 'access'>, { agentIn, dana }: ExampleWorld): string =>
-  access === 'agent' ? agentIn(['agents']) : dana;
+/** What a customer does not get at all: it names the broker's cost. */
+const forWhoSeesCosts: readonly string[] = ['openRateConfirmation'];
+
+/** Who calls a row's example: the customer, or for what only agents may an agent, who acts for the customer where the row is about one. */
+export function callerOf(
+  { name, access, acting }: Pick<Route, 'name' | 'access' | 'acting'>,
+  { authenticator, agentIn, dana }: ExampleWorld,
+): { readonly accessToken: string; readonly headers?: Record<string, string> } {
+  if (access !== 'agent' && !forWhoSeesCosts.includes(name)) return { accessToken: dana };
+  if (acting !== 'customer') return { accessToken: agentIn(['agents']) };
+  authenticator.giveRights(AGENT, {
+    selection: { customerUuid: CUSTOMER, name: 'Reyes Tools', selectedAt: START },
+    assignment: { customerUuid: CUSTOMER, userUuid: AGENT, assignedAt: START, words: [] },
+  });
+  return { accessToken: agentIn(['agents']), headers: { 'x-acting-for': CUSTOMER } };
+}
 
 /** An account with an order on its way is not deleted. */
 function endBookings({ shipments }: ExampleWorld['deps']): void {
