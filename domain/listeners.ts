@@ -22,7 +22,7 @@ export const listeners = {
   mailTruckloadDesk: ['truckloadDeskAsked'],
   removeAtGateway: ['paymentMethodRemoved'],
   indexCustomer: ['customerRenamed'],
-  makeDocuments: ['shipmentMoved', 'shipmentChanged', 'shipmentMoneyChanged'],
+  makeDocuments: ['shipmentMoved', 'shipmentChanged', 'shipmentMoneyChanged', 'invoiceIssued'],
   mailDocumentLink: ['documentsMailed'],
   dispatchShipment: ['dispatchRequested', 'dispatchCancelRequested'],
   followShipment: ['shipmentMoved', 'unexpectedTracking'],

@@ -21,7 +21,9 @@ export interface MakeDocumentsDeps extends ContentDeps {
   readonly draw: DrawPdf;
 }
 
-const ofPapers: readonly DomainEvent['type'][] = ['shipmentMoved', 'shipmentChanged', 'shipmentMoneyChanged'];
+const ofPapers: readonly DomainEvent['type'][] = [
+  ...(['shipmentMoved', 'shipmentChanged', 'shipmentMoneyChanged', 'invoiceIssued'] as const),
+];
 
 /**
  * Brings the documents of a shipment in line with its records as they are now, so that an event that comes twice, late or out of order changes nothing. A
