@@ -98,7 +98,7 @@ describe('[S19] the bookings', () => {
     await user.click(await waitFor(() => booked?.getByRole('button', { name: /Valves/ }) as HTMLElement));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      ...['View details', 'Rename', 'Ship this again', 'Cancel shipment'],
+      ...['View details', 'Rename', 'BOL', 'Ship this again', 'Cancel shipment'],
     ]);
   });
 
