@@ -30,7 +30,7 @@ describe('[C157] carriers’ reports through the edge', () => {
     '[C69] [C70] [C71] [H16] a carrier moves a booked shipment from its pickup to its delivery, and every reader sees the same way',
     async () => {
       const { token, shipmentUuid, shipment, find } = await covered();
-      const nothing = await callPath('GET', `/api/v1/fc-shipment-tracking?shipmentUuid=${shipmentUuid}`, {}, { token });
+      const nothing = await callPath('GET', '/api/v1/fc-shipment-tracking', { shipmentUuid }, { token });
       expect(nothing).toMatchObject({ status: 404, body: { errors: [{ code: '99989' }] } });
 
       await advance(shipment.shortId);
