@@ -92,7 +92,7 @@ test('[C144] what a carrier bills later is disputed, then accepted after all; th
   await look(page, 'bookings-rebill-phone');
   await page.getByRole('link', { name: /^Review charge/ }).click();
   const box = page.getByRole('region', { name: /^Carrier-change adjustment/ });
-  await box.getByText('Nothing is due before that', { exact: false }).waitFor();
+  await box.getByText('Nothing is due or charged before then', { exact: false }).waitFor();
   await look(page, 'rebill-asked-phone');
   await box.getByRole('button', { name: 'Dispute' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dispute the adjustment' });
