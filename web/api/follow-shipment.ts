@@ -1,18 +1,30 @@
-/** Calls when a shipment has changed, over the live connection where there is one; returns a function that stops it. */
-export function onShipmentChanged(shipmentUuid: string, listener: () => void): () => void {
-  let stop: (() => void) | undefined;
+/**
+ * Calls when a shipment has changed, over the live connection where there is one, and where `whenOpen` also each time that connection opens: what happened before it did was pushed to
+ * nobody. Returns a function that stops it.
+ */
+export function onShipmentChanged(
+  shipmentUuid: string,
+  listener: () => void,
+  { whenOpen = false }: { readonly whenOpen?: boolean } = {},
+): () => void {
+  let stops: readonly (() => void)[] = [];
   let over = false;
   const listen = async () => {
     // The connection's code is loaded by then, or comes now; without it the page has its own interval.
-    const { onWebsocketMessage } = await import('./websocket.ts');
+    const { onWebsocketMessage, onWebsocketState } = await import('./websocket.ts');
     if (over) return;
-    stop = onWebsocketMessage((message) => {
-      if (message.type === 'shipmentChanged' && message.shipmentUuid === shipmentUuid) listener();
-    });
+    stops = [
+      onWebsocketMessage((message) => {
+        if (message.type === 'shipmentChanged' && message.shipmentUuid === shipmentUuid) listener();
+      }),
+      onWebsocketState((state) => {
+        if (whenOpen && state === 'open') listener();
+      }),
+    ];
   };
   listen().catch(() => undefined);
   return () => {
     over = true;
-    stop?.();
+    for (const stop of stops) stop();
   };
 }

@@ -1,4 +1,5 @@
 import { IconLogin, IconPhone } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
@@ -23,12 +24,20 @@ import classes from './tracking.module.css';
 import { usePublicTracking } from './use-public-tracking.ts';
 import { WhereaboutsCard } from './whereabouts-card.tsx';
 
+const neverChanges = () => () => undefined;
+
 export const meta = () => [{ title: page.title() }];
 
 /** /home/track (S13): where freight is, for whoever has its number and a ZIP code of it. */
 export default function TrackPage() {
   const [search, setSearch] = useSearchParams();
-  const [number, zip] = [search.get('number') ?? '', search.get('zip') ?? ''];
+  // The page that is written beforehand knows no number, and the first drawing has to be the same.
+  const isWritten = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [number, zip] = isWritten ? ['', ''] : [search.get('number') ?? '', search.get('zip') ?? ''];
   const asked: TrackedNumber | undefined = number && zip ? { number, zip } : undefined;
   const { result, again, isAsking } = usePublicTracking(asked);
   const track = (of: TrackedNumber) => {

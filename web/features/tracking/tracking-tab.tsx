@@ -57,7 +57,7 @@ export function TrackingTab({ shipment: { shipmentUuid } }: { shipment: { readon
   }, [shipmentUuid]);
   useEffect(() => {
     void load();
-    return onShipmentChanged(shipmentUuid, () => void load());
+    return onShipmentChanged(shipmentUuid, () => void load(), { whenOpen: true });
   }, [shipmentUuid, load]);
   if (!result) return <Skeleton height={320} radius={10} />;
   if (result === 'nothing')
