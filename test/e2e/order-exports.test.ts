@@ -27,7 +27,7 @@ test('[C47] [S19] bookings are exported by keyboard as the page shows them, with
   await bookedShipment(token, { pro: '0447120853' });
   await page.goto('/customer/booking?search=0447120853');
   await page.getByRole('link', { name: /^View/ }).first().waitFor();
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const button = page.getByRole('button', { name: 'Export' });
   await button.focus();
   const { name, rows } = await downloaded(page, () => page.keyboard.press('Enter'));
