@@ -6,7 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
 import { documents } from '#functions/adapters/dynamo/table.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
-import { call, done, guestForm, mailedCode, mailsTo, output, solvedCheck } from './portal.ts';
+import { call, done, guestForm, mailedCode, mailsTo, output, portalUrl, solvedCheck } from './portal.ts';
 
 const PASSWORD = 'Wheel-barrow8';
 
@@ -103,7 +103,7 @@ describe('the export of personal data', () => {
     await expect.poll(find, { timeout: 60_000 }).toBeTruthy();
     const opened = await done('openPersonalData', { token: (await find()) ?? '' }, { token });
     expect(opened.fileContent).toBeUndefined();
-    const url = new URL(opened.url ?? '');
+    const url = new URL(opened.url ?? '', portalUrl);
     expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
     const response = await fetch(url);
     expect([response.status, response.headers.get('content-disposition')]).toEqual([
