@@ -31,14 +31,18 @@ const OPEN_WITHIN_MS = 10_000;
 /** Signed out, without the right, or another customer is selected: asking again changes nothing until the session or the page does. */
 const REFUSED: readonly number[] = [401, 403, 409];
 const BACK_OFF_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-const TYPES = new Set<string>(['pong', 'session-ended', 'rates', 'group'] satisfies WebsocketMessage['type'][]);
+/** Every type of message: a new one that is missing here does not compile, since it would be dropped. */
+const knownTypes: Readonly<Record<WebsocketMessage['type'], true>> = {
+  ...{ pong: true, 'session-ended': true, shipmentChanged: true, rates: true, group: true },
+};
 
 /** Reads one message; an unknown one is dropped, since the server may be a newer version. */
 function readLiveMessage(data: unknown): WebsocketMessage | undefined {
   if (typeof data !== 'string') return undefined;
   try {
     const found: unknown = JSON.parse(data);
-    const known = typeof found === 'object' && found !== null && 'type' in found && TYPES.has(String(found.type));
+    const known =
+      typeof found === 'object' && found !== null && 'type' in found && Object.hasOwn(knownTypes, String(found.type));
     return known ? (found as WebsocketMessage) : undefined;
   } catch {
     return undefined;

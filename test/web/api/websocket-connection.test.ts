@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WebsocketMessage } from '#contract/websocket.ts';
+import { type WebsocketMessage, websocketMessage } from '#contract/websocket.ts';
 import { CallError, noResponse, signedOut } from '#web/api/call-error.ts';
 import {
   PING_EVERY_MS,
@@ -84,6 +84,17 @@ describe('live connection', () => {
     expect(world.last().path).toBe('/live?ticket=t-1');
     expect(live.state()).toBe('open');
     expect(world.states).toEqual(['connecting', 'open']);
+  });
+
+  test('hands on every type of message that the server pushes, and drops what it does not know', async () => {
+    const { world, open } = setUp();
+    await open();
+    const pushed = websocketMessage.options
+      .map(({ shape }) => shape.type.value)
+      .filter((type) => type !== 'session-ended');
+    for (const type of [...pushed, 'of-a-newer-version']) world.last().say(JSON.stringify({ type }));
+    expect(world.heard.map(({ type }) => type)).toEqual(pushed);
+    expect(pushed).toContain('shipmentChanged');
   });
 
   test('[A04] [C55] pings at once and every 10 s while pongs come', async () => {
