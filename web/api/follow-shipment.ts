@@ -11,16 +11,12 @@ export function onShipmentChanged(
   let over = false;
   const listen = async () => {
     // The connection's code is loaded by then, or comes now; without it the page has its own interval.
-    const { onWebsocketMessage, onWebsocketState } = await import('./websocket.ts');
+    const live = await import('./websocket.ts');
     if (over) return;
-    stops = [
-      onWebsocketMessage((message) => {
-        if (message.type === 'shipmentChanged' && message.shipmentUuid === shipmentUuid) listener();
-      }),
-      onWebsocketState((state) => {
-        if (whenOpen && state === 'open') listener();
-      }),
-    ];
+    const stopHearing = live.onWebsocketMessage((message) => {
+      if (message.type === 'shipmentChanged' && message.shipmentUuid === shipmentUuid) listener();
+    });
+    stops = whenOpen ? [stopHearing, live.onWebsocketState((state) => state === 'open' && listener())] : [stopHearing];
   };
   listen().catch(() => undefined);
   return () => {
