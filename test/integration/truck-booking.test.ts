@@ -9,8 +9,8 @@ import { tokenOfCard, visa } from './gateway.ts';
 import { call, done, sandboxUrl, verifiedGuest } from './portal.ts';
 import { chosenTruckload } from './truckloads.ts';
 
-const LIMIT_MS = 200_000;
-const CARRIER_MS = 90_000;
+const LIMIT_MS = 300_000;
+const CARRIER_MS = 150_000;
 
 /** A truckload of a new customer, filled as far as the payment, with a stored card. */
 async function readyToPay(card: number, specialInstructions = 'Gate 2') {
