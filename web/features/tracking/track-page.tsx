@@ -169,9 +169,11 @@ function TrackMapCard({ stops }: { stops: PublicTracking['stops'] }) {
     <Card>
       <Stack gap={10}>
         <TrackMap stops={stops} reached={lastStop(stops)} />
-        <Text tone="muted" size={12}>
-          {m.tracking_map_note()}
-        </Text>
+        {lastStop(stops) < stops.length - 1 && (
+          <Text tone="muted" size={12}>
+            {m.tracking_map_note()}
+          </Text>
+        )}
       </Stack>
     </Card>
   );

@@ -102,9 +102,11 @@ function Shown({ info, stops }: Tracked) {
       <Card>
         <Stack gap={10}>
           <TrackMap stops={stops} reached={lastStop(stops)} />
-          <Text tone="muted" size={12}>
-            {m.tracking_map_note()}
-          </Text>
+          {lastStop(stops) < stops.length - 1 && (
+            <Text tone="muted" size={12}>
+              {m.tracking_map_note()}
+            </Text>
+          )}
         </Stack>
       </Card>
       <StopsList stops={stops} />
