@@ -95,8 +95,8 @@ test('[S36] on a phone, by the keyboard alone', async () => {
   await tabTo(/^Description/);
   await key('Enter');
   await heading(page, 'Protection');
-  await tabTo(/own limit is enough/);
-  await key('Space');
+  await tabTo(/^Shipment protection/);
+  await key('ArrowDown');
   await tabTo(/\|Continue/);
   await key('Enter');
   await heading(page, 'Terms');

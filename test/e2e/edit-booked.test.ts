@@ -68,7 +68,7 @@ describe.each(['desk', 'phone'] as const)('a booked shipment at the width of a %
     await cancel.getByRole('link', { name: 'Move the pickup' }).click();
     const move = page.getByRole('dialog', { name: 'Move the pickup' });
     const next = addBusinessDays(pickupDate as Day, 1, calendarOf(from.country));
-    await move.getByRole('radio', { name: formatDayLong(next) }).check();
+    await move.getByRole('radio', { name: formatDayLong(next) }).press('Space');
     await look(page, `move-pickup-${device}`);
     const asks = move.getByRole('button', { name: /^Ask the carrier/ });
     await asks.click();

@@ -51,8 +51,9 @@ const signedOut: [string, ...Row[]][] = [
     '[A13] the root goes to login, what is unknown to sign-up, and open pages stay',
     ['/', '/home/login'],
     ['/no/such/page', '/home/signup'],
-    ['/home/track', '/home/signup'],
-    ...['/unsubscribe', '/dnb-credit-app', '/shipping-frequency', '/terms'].map((path): Row => [path, path]),
+    ...['/home/track', '/unsubscribe', '/dnb-credit-app', '/shipping-frequency', '/terms'].map(
+      (path): Row => [path, path],
+    ),
   ],
 ];
 

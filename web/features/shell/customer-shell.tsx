@@ -6,7 +6,7 @@ import * as m from '#texts/compiled/messages.js';
 // Every page of an account calls for something at once.
 import '#web/api/signed-in-route-paths.ts';
 import { onActingChanged } from '#web/api/acting-changed.ts';
-import { guard } from '#web/api/guard.ts';
+import { endsSession, guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
@@ -23,8 +23,13 @@ const ActingBanner = lazy(async () => ({
   default: (await import('#web/features/agents/acting-banner.tsx')).ActingBanner,
 }));
 
-/** The redirect rules before anything of a page is asked for: the visitor has to be signed in. */
-export const clientMiddleware = [({ request }: { request: Request }) => guard(request)];
+/** The redirect rules before anything of a page is asked for: the visitor has to be signed in, and anew for what a carrier's agreement is (A07). */
+export const clientMiddleware = [
+  async ({ request }: { request: Request }) => {
+    if (endsSession(new URL(request.url))) await (await import('#web/features/accounts/log-out.ts')).endSession();
+    guard(request);
+  },
+];
 
 /** Whether the account may ask for prices is asked beside, without holding the page up. */
 export function clientLoader() {
