@@ -1,19 +1,20 @@
 import { IconColumns3, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { type ListColumn, listColumns, writeListColumns } from '#contract/rules/list-columns.ts';
 import type { PageSize } from '#contract/rules/paging.ts';
 import type { ShipmentPage } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
-import { ExportButton, ExportMessage } from '#web/features/order-export/order-export.tsx';
 import { exportOf, useOrderExport } from '#web/features/order-export/use-order-export.ts';
 import { formatCount, formatRange } from '#web/features/quotes-list/format-list.ts';
 import { pageSearch } from '#web/features/quotes-list/list-search.ts';
@@ -32,6 +33,14 @@ import { BeyondTheEnd, FoundByReference, NoneFound, NothingBooked } from './orde
 import { OrdersTable, OrdersTableSkeleton } from './orders-table.tsx';
 import { OrdersTabs } from './orders-tabs.tsx';
 import { keepShownColumns, readShownColumns } from './shown-columns.ts';
+
+// What exports the list comes after the list.
+const ExportButton = lazySection(() =>
+  import('#web/features/order-export/order-export.tsx').then((module) => module.ExportButton),
+);
+const ExportMessage = lazySection(() =>
+  import('#web/features/order-export/order-export.tsx').then((module) => module.ExportMessage),
+);
 
 export const meta = () => [{ title: bookings.title() }];
 
@@ -97,11 +106,15 @@ export default function BookingsPage() {
                 >
                   {m.booked_columns()}
                 </Button>
-                <ExportButton view={exporting.view} onExport={exportList} />
+                <Suspense fallback={<Skeleton width={96} height={36} />}>
+                  <ExportButton view={exporting.view} onExport={exportList} />
+                </Suspense>
               </Row>
             }
           />
-          <ExportMessage exporting={exporting} onRetry={exportList} />
+          <Suspense fallback={null}>
+            <ExportMessage exporting={exporting} onRetry={exportList} />
+          </Suspense>
         </>
       )}
       <Content {...{ loaded, search, narrowed, busy, shown, empty }} />
