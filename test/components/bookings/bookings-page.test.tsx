@@ -108,7 +108,7 @@ describe('[S19] the bookings', () => {
       ...['Shipment', 'Lane', 'Pickup', 'Delivery', 'Carrier', 'Stage', 'Total', 'Next step'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Columns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Lane' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Carrier' }));
     await user.click(dialog.getByRole('button', { name: 'Save columns' }));
@@ -119,7 +119,7 @@ describe('[S19] the bookings', () => {
     const again = await open();
     expect(headers()).toEqual(left);
     await again.user.click(screen.getByRole('button', { name: 'Columns' }));
-    await again.user.click(screen.getByRole('button', { name: 'Show all' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Show all' }));
     await again.user.click(screen.getByRole('button', { name: 'Save columns' }));
     expect(headers()).toHaveLength(8);
   });

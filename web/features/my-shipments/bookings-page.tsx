@@ -24,7 +24,6 @@ import { useListUrl } from '#web/features/quotes-list/use-list-url.ts';
 import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { bookings } from '#web/pages/quote-pages.ts';
-import { ColumnsDialog } from './columns-dialog.tsx';
 import { formatOrders } from './format-order.ts';
 import classes from './my-shipments.module.css';
 import { OrdersFilters } from './orders-filters.tsx';
@@ -34,7 +33,8 @@ import { OrdersTable, OrdersTableSkeleton } from './orders-table.tsx';
 import { OrdersTabs } from './orders-tabs.tsx';
 import { keepShownColumns, readShownColumns } from './shown-columns.ts';
 
-// What exports the list comes after the list.
+// What exports the list, and chooses its columns, comes after the list.
+const ColumnsDialog = lazySection(() => import('./columns-dialog.tsx').then((module) => module.ColumnsDialog));
 const ExportButton = lazySection(() =>
   import('#web/features/order-export/order-export.tsx').then((module) => module.ExportButton),
 );
@@ -118,7 +118,9 @@ export default function BookingsPage() {
         </>
       )}
       <Content {...{ loaded, search, narrowed, busy, shown, empty }} />
-      {choosing && <ColumnsDialog shown={shown} onShown={keep} onClose={() => setChoosing(false)} />}
+      <Suspense fallback={null}>
+        {choosing && <ColumnsDialog shown={shown} onShown={keep} onClose={() => setChoosing(false)} />}
+      </Suspense>
     </Frame>
   );
 }
