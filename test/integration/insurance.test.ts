@@ -37,7 +37,7 @@ async function certificatesOf({ shipmentUuid, token }: Ready) {
 const bookOf = ({ shipmentUuid, customerUuid }: Ready) => dynamoPayments.readBook({ shipmentUuid, customerUuid });
 
 test(
-  '[C92] [C93] [C124] late protection is bought, one to one at the insurer, and canceled until pickup',
+  '[C92] [C93] [C101] [C124] late protection is bought, one to one at the insurer, and canceled until pickup',
   async () => {
     const ready = await readyToPay(7_101);
     const { token, shipmentUuid, press, options } = ready;
