@@ -29,10 +29,16 @@ const paymentIn = (book: MoneyBook, paymentUuid: string): Payment | undefined =>
 /**
  * Takes a payment as far as it goes: each step is written before and after the gateway is called, so that whoever comes next goes on from the
  * record. One process works on a payment at a time; where another one does, or something has to be waited for, this returns. Every step
- * that could have been carried out without our knowing is looked up before anything else.
+ * that could have been carried out without our knowing is looked up before anything else. `read` is the book where it was read or written just now:
+ * a change in between refuses the next write, and the book is read again.
  */
-export async function advancePayment(place: PaymentPlace, leaseId: string, deps: MoneyDeps): Promise<MoneyBook> {
-  let book = await deps.money.readBook(place);
+export async function advancePayment(
+  place: PaymentPlace,
+  leaseId: string,
+  deps: MoneyDeps,
+  read?: MoneyBook,
+): Promise<MoneyBook> {
+  let book = read ?? (await deps.money.readBook(place));
   if (paymentIn(book, place.paymentUuid)?.share) return advanceWhole(place, leaseId, deps);
   for (let steps = 0; steps < STEPS_MAX; steps += 1) {
     const found = paymentIn(book, place.paymentUuid);

@@ -69,7 +69,7 @@ export async function payShipment(
     const paid = receivedBefore(current, book, request, deps);
     if (paid) return paid;
     const opened = await open(current, book, request, { ...call, record, leaseId }, deps);
-    if (opened) return finish(opened, leaseId, deps);
+    if (opened) return finish(opened.payment, leaseId, deps, opened.book);
   }
   throw portalError(code15046);
 }
@@ -125,18 +125,23 @@ function receivedBefore(shipment: StoredShipment, book: MoneyBook, request: Ship
   return outcomeOfPress(last, book, revisionOf(shipment), code15039);
 }
 
-/** Opens a payment; undefined when something changed meanwhile. */
+/** Opens a payment, and has the book with it; undefined when something changed meanwhile. */
 async function open(
   shipment: StoredShipment,
   book: MoneyBook,
   request: ShipmentPaymentRequest,
   press: Press,
   deps: PayDeps,
-): Promise<Payment | undefined> {
+): Promise<{ readonly payment: Payment; readonly book: MoneyBook } | undefined> {
   const purpose = purposeOf(shipment);
   checkVersion(shipment, request);
-  if (purpose === 'booking') await deps.requireBookable(shipment);
-  const account = await deps.accounts.findByUuid(shipment.customerUuid);
+  const { customerUuid } = shipment;
+  const [account, arBook, credit] = await Promise.all([
+    deps.accounts.findByUuid(customerUuid),
+    deps.arBooks.read(customerUuid),
+    deps.storeCredit.readLedger(customerUuid),
+    ...(purpose === 'booking' ? [deps.requireBookable(shipment)] : []),
+  ]);
   if (!account || account.deletion) throw notFound();
   const protection = purpose === 'booking' ? shipment.booking?.protection : undefined;
   if (protection) requireInsurable(shipment, account);
@@ -144,10 +149,6 @@ async function open(
   const ending = purpose === 'balance' ? endedBy(request, book) : [];
   const dueCents = orderMoneyOf(book, shipment, coupon?.applied).dueCents + withheldBy(ending);
   checkAmountDue(request, dueCents);
-  const [arBook, credit] = await Promise.all([
-    deps.arBooks.read(shipment.customerUuid),
-    deps.storeCredit.readLedger(shipment.customerUuid),
-  ]);
   const plan = await planOf(request, { shipment, account, dueCents, arBook, credit }, deps);
   const write = openWrite(
     { shipment, dueCents, coupon, plan, arBook, credit, protection },
@@ -156,10 +157,9 @@ async function open(
     deps,
   );
   const ended = endDisputes(ending, write.payment, write.payment.openedAt, deps);
-  const { customerUuid } = shipment;
   const whole = await withDisputes(write, ended, 'first', { customerUuid, arBooks: deps.arBooks });
-  const { outcome } = await commitChange(book, whole, deps);
-  return outcome === 'written' ? write.payment : undefined;
+  const { outcome, book: after } = await commitChange(book, whole, deps);
+  return outcome === 'written' ? { payment: write.payment, book: after } : undefined;
 }
 
 /** The disputes that a press ends, because it pays what they withhold (R54). */
@@ -200,12 +200,16 @@ export async function planOf(
   if (dueCents <= 0) throw portalError(code15035);
   if (payments.length === 0) throw conflict(m.payments_choose_method());
   const now = deps.now();
-  const { statesWithoutCardFee, typesNotTaken } = (await deps.settings.read()).paymentMethods;
+  const [{ paymentMethods }, wallet, fees] = await Promise.all([
+    deps.settings.read(),
+    deps.wallets.read(shipment.customerUuid),
+    deps.fees.read(),
+  ]);
+  const { statesWithoutCardFee, typesNotTaken } = paymentMethods;
   const tenderFacts = {
-    ...{ dueCents, account, arBook, now, stateOf: deps.stateOf },
-    wallet: await deps.wallets.read(shipment.customerUuid),
+    ...{ dueCents, account, arBook, now, wallet, stateOf: deps.stateOf },
     creditCents: balanceOf(creditLots(credit.entries, now.getTime())),
-    cardFee: { ...cardFeeAt(await deps.fees.read(), now.getTime()), statesWithoutFee: statesWithoutCardFee },
+    cardFee: { ...cardFeeAt(fees, now.getTime()), statesWithoutFee: statesWithoutCardFee },
     takenTypes: allTypes.filter((type) => !typesNotTaken.includes(type)),
   };
   return planTenders(payments, tenderFacts, deps.newId);
@@ -216,8 +220,9 @@ async function finish(
   { shipmentUuid, customerUuid, paymentUuid }: Pick<Payment, 'shipmentUuid' | 'customerUuid' | 'paymentUuid'>,
   leaseId: string,
   deps: PayDeps,
+  opened?: MoneyBook,
 ): Promise<PressOutcome> {
-  const book = await advancePayment({ shipmentUuid, customerUuid, paymentUuid }, leaseId, deps);
+  const book = await advancePayment({ shipmentUuid, customerUuid, paymentUuid }, leaseId, deps, opened);
   const payment = book.payments.find((one) => one.paymentUuid === paymentUuid);
   if (!payment) throw notFound();
   const shipment = await deps.shipments.find(shipmentUuid);
