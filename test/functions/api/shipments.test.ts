@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { handler as openBooking } from '#functions/api/bookings/open-booking.ts';
 import { handler as createShipment } from '#functions/api/shipments/create-shipment.ts';
 import { handler as getShipmentDetails } from '#functions/api/shipments/get-shipment-details.ts';
 import { handler as listShipments } from '#functions/api/shipments/list-shipments.ts';
@@ -27,6 +28,7 @@ async function world() {
   };
   const choose = (options: CallOptions) =>
     callHandler(createShipment.withDeps(deps, authenticator), 'createShipment', options);
+  const book = (options: CallOptions) => callHandler(openBooking.withDeps(deps, authenticator), 'openBooking', options);
   const details = (options: CallOptions) =>
     callHandler(getShipmentDetails.withDeps(deps, authenticator), 'getShipmentDetails', options);
   const list = (options: CallOptions) =>
@@ -35,6 +37,7 @@ async function world() {
     ...api,
     body,
     choose,
+    book,
     details,
     list,
     chosen: async () => (await choose({ accessToken: dana, body })).envelope.content,
@@ -79,6 +82,20 @@ describe('saved estimates', () => {
     expect(await choose({ accessToken: dana, body })).toMatchObject({
       status: 200,
       envelope: { success: true, code: '12108', message: 'Shipment created successfully' },
+    });
+  });
+
+  test('[C60] a rate that is booked at once is a new shipment (12108); the booking of a saved estimate makes none', async () => {
+    const { choose, book, dana, body } = await world();
+    const saved = (await choose({ accessToken: dana, body })).envelope.content as { shipmentUuid: string };
+    const { shipmentUuid } = saved;
+    const opened = await book({ accessToken: dana, body: { shipmentUuid, version: 1 } });
+    expect(opened).toMatchObject({ status: 200, envelope: { success: true, content: { shipmentUuid, version: 2 } } });
+    expect(opened.envelope).not.toHaveProperty('code');
+    const other = await world();
+    expect(await other.book({ accessToken: other.dana, body: other.body })).toMatchObject({
+      status: 200,
+      envelope: { success: true, code: '12108', message: 'Shipment created successfully', content: { version: 2 } },
     });
   });
 
