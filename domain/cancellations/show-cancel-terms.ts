@@ -3,6 +3,7 @@ import { paymentTypes } from '#contract/payment-types.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
+import { clearsAt } from '../payments/clearing.ts';
 import { refundExpectedOn } from '../payments/refund-days.ts';
 import type { CancelChoice, CancelPart, CancelTermsOf } from './cancel-terms.ts';
 
@@ -26,7 +27,11 @@ export function showCancelTerms(terms: CancelTermsOf, shown: Shown): CancelTerms
     paid: formatMoney(paidCents),
     toTenders: showChoice(toTenders, (part) => showPart(part, shown)),
     toStoreCredit: toStoreCredit
-      ? { ...showChoice(toStoreCredit, showCredit), expiresDate: stamp(shown.creditExpiresAt) }
+      ? {
+          ...showChoice(toStoreCredit, showCredit),
+          expiresDate: stamp(shown.creditExpiresAt),
+          ...showUsable(toStoreCredit, shown),
+        }
       : null,
     ...(waived && {
       waived: waived === 'pickupMissed' ? m.cancellations_waived_pickup() : m.cancellations_waived_us(),
@@ -46,6 +51,14 @@ function showPart({ tender, withFeeCents, isVoid }: CancelPart, { zone, at }: Sh
   const { paymentTypeId, label } = tender;
   const expectedDate = isVoid ? undefined : refundExpectedOn(paymentTypeId, at, zone);
   return { paymentTypeId, label, amount: formatMoney(withFeeCents), isVoid, ...(expectedDate && { expectedDate }) };
+}
+
+/** From when on all of the credit can be used; nothing where all of it can at once. */
+function showUsable({ parts }: CancelChoice, { at }: Shown) {
+  const times = parts.flatMap(
+    ({ tender: { paymentTypeId, state } }) => clearsAt({ paymentTypeId, isSettled: state === 'settled' }, at) ?? [],
+  );
+  return times.length > 0 ? { usableDate: stamp(Math.max(...times)) } : {};
 }
 
 const showCredit = ({ withFeeCents }: CancelPart) => ({
