@@ -6,6 +6,7 @@ import { handler as listShipments } from '#functions/api/shipments/list-shipment
 import { log } from '#functions/platform/log.ts';
 import { groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
+import { testId } from '#test/fakes/ids.ts';
 import { apiWorld } from './api-world.ts';
 
 afterEach(() => {
@@ -128,6 +129,28 @@ describe('saved estimates', () => {
     const idempotencyKey = '0b0e7b2c-9c1f-4f6e-8a55-1d2e3f4a5b6c';
     await choose({ accessToken: dana, body, idempotencyKey });
     expect(await choose({ accessToken: lee, body, idempotencyKey })).toMatchObject({ status: 404 });
+  });
+
+  test('[R32] [C66] a shipment and a quote of nobody and of somebody else look the same: 12001 and 12021, and nothing more', async () => {
+    const { chosen, choose, details, dana, lee, body } = await world();
+    const { shipmentUuid } = await chosen();
+    const missing = testId(0x9999);
+    const shipments = [
+      await details({ accessToken: lee, query: { shipmentUuid } }),
+      await details({ accessToken: dana, query: { shipmentUuid: missing } }),
+    ];
+    const quotes = [
+      await choose({ accessToken: lee, body }),
+      await choose({ accessToken: dana, body: { ...body, rateRequestUuid: missing } }),
+    ];
+    for (const [code, answers] of [
+      ['12001', shipments],
+      ['12021', quotes],
+    ] as const) {
+      const [theirs, nobodys] = answers.map(({ status, envelope }) => ({ status, envelope }));
+      expect(theirs).toEqual(nobodys);
+      expect(theirs).toMatchObject({ status: 404, envelope: { success: false, code, content: null } });
+    }
   });
 
   test.each<[string, object, string]>([
