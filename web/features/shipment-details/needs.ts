@@ -24,6 +24,7 @@ export interface Need {
 type Money = ShipmentMoney & Pick<ShipmentCharges, 'rebills'>;
 
 const CLOSED = 2;
+const DELIVERED = 5;
 const CANCELLED = 7;
 /** More alerts than these are said by their number. */
 const ALERTS_SHOWN = 2;
@@ -135,18 +136,23 @@ const rebillNeeds = ({ shipmentUuid }: Order, money: Money | undefined): Need[] 
       link: { to: `${detailsPath(shipmentUuid)}#rebill-${rebillUuid}`, label: m.rebills_need_link() },
     }));
 
+function dueText(statusId: number): string {
+  if (statusId === CANCELLED) return m.details_due_text_canceled();
+  return statusId >= DELIVERED ? m.details_due_text_delivered() : m.details_due_text();
+}
+
 function moneyNeeds({ shipmentStatusId, shipmentUuid }: Order, money: ShipmentMoney | undefined): Need[] {
   if (!money || shipmentStatusId.id === 1) return [];
   const [due, pending] = [centsOf(money.due), centsOf(money.pending)];
   const link = { to: detailsPath(shipmentUuid, 'charges'), label: m.details_see_charges() };
   return [
-    ...(due > 0 && shipmentStatusId.id !== CANCELLED
+    ...(due > 0
       ? [
           {
             key: 'due',
             kind: 'warn',
             title: m.details_due_title({ amount: showMoney(due) }),
-            text: m.details_due_text(),
+            text: dueText(shipmentStatusId.id),
             link,
           } as const,
         ]
