@@ -96,7 +96,11 @@ describe('[C141] what goes back after it was received', () => {
         { state: 'done', attempts: [{ state: 'released' }] },
       ]);
       const history = await world.shipments.listHistory(world.issued[index]?.shipmentUuid ?? '');
-      expect(history.at(-1)).toMatchObject({ to: { statusId: 5 }, why: 'Payment voided at the gateway', by: 'payments' });
+      expect(history.at(-1)).toMatchObject({
+        to: { statusId: 5 },
+        why: 'Payment voided at the gateway',
+        by: 'payments',
+      });
     }
   });
 
