@@ -32,7 +32,7 @@ function costPosting(policy: Policy, cents: number, what: string, at: number): P
 function premiumChange(book: MoneyBook, policy: Policy, cents: number, { at, what, leaseId }: Posted, deps: WriteDeps) {
   if (cents === 0) return { postings: [] };
   const cause = `${what}:${policy.policyUuid}`;
-  const description = cents < 0 ? m.ledger_protection_back() : m.ledger_protection_changed();
+  const description = what === 'bound' ? m.ledger_protection_changed() : m.ledger_protection_back();
   const adjusted: Posting = {
     ...ownerOf(policy),
     ...{ kind: 'adjusted', at, cause: `premium-${cause}`, lines: protectionLines(cents), description },

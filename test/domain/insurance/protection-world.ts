@@ -69,18 +69,22 @@ export async function protectionWorld({ isBooked = true, shipment = {} as Partia
   }
   const save = async (
     request: Partial<ProductAndInsurance>,
-    { key, use = deps }: { readonly key?: string; readonly use?: SaveProtectionDeps } = {},
+    {
+      key,
+      agent,
+      use = deps,
+    }: { readonly key?: string; readonly agent?: string; readonly use?: SaveProtectionDeps } = {},
   ) => {
     const stored = await world.find();
     const { shipmentUuid } = stored;
-    const call = { by: CUSTOMER, ...(key !== undefined && { idempotencyKey: key }) };
+    const call = { by: CUSTOMER, ...(agent && { agent }), ...(key !== undefined && { idempotencyKey: key }) };
     return saveProtection(stored, { shipmentUuid, version: revisionOf(stored), ...request }, call, use);
   };
   /** Buys protection for so many dollars at its price. */
   const buy = (
     dollars = 18_000,
     premium = '81.00',
-    options: { key?: string; use?: SaveProtectionDeps } = {},
+    options: { key?: string; agent?: string; use?: SaveProtectionDeps } = {},
     payments = [CARD],
   ) =>
     save(
