@@ -4,8 +4,10 @@ import { receiveRebill } from '#domain/payments/rebills/receive-rebill.ts';
 import { respondToRebill } from '#domain/payments/rebills/respond-to-rebill.ts';
 import { settleCharge, settleReturns } from '#domain/payments/settle-charge.ts';
 import { countRewards } from '#domain/rewards/count-rewards.ts';
-import { accept, cancel, receiveByHand } from '#test/domain/payments/money-acts.ts';
+import { redeemPoints } from '#domain/rewards/redeem-points.ts';
+import { accept, applyAnother, cancel, receiveByHand } from '#test/domain/payments/money-acts.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
+import { makeCoupon } from '#test/fakes/fixtures-coupons.ts';
 import { makeNewRebill } from '#test/fakes/fixtures-rebills.ts';
 import { ACH, AR, CARD, CHEQUE, STORE_CREDIT } from '#test/fakes/money-world.ts';
 import { dueOf, pressDue } from '#test/histories/history-world.ts';
@@ -61,8 +63,6 @@ test('[R90] store credit and the processing fee bring no point', async () => {
 
 test('[R90] a coupon brings no point', async () => {
   const world = rewardsWorld();
-  const { makeCoupon } = await import('#test/fakes/fixtures-coupons.ts');
-  const { applyAnother } = await import('#test/domain/payments/money-acts.ts');
   world.coupons.put(makeCoupon());
   await applyAnother(world);
   await world.join();
@@ -110,7 +110,6 @@ test('[R90] a debit that the bank takes back takes its points back, and what was
   await deliver(world);
   await world.count();
   world.rewards.give(CUSTOMER, 2_200);
-  const { redeemPoints } = await import('#domain/rewards/redeem-points.ts');
   const call = { caller: { customerUuid: CUSTOMER, userUuid: CUSTOMER }, points: 2_500, amount: '12.50' };
   await redeemPoints({ ...call, idempotencyKey: 'a' }, world.rewardDeps);
   const debit = [...world.gateway.log.values()].findLast(({ kind }) => kind === 'debit');
@@ -141,6 +140,7 @@ test('[R90] a later bill takes nothing back while it is asked for or due, and br
   await settle(world);
   await deliver(world);
   await world.count();
+  world.clock.advance(1_000);
   const { shipmentUuid } = world.shipment;
   await receiveRebill(shipmentUuid, makeNewRebill(), { by: 'm', why: 'scale' }, world.deps);
   await world.count();

@@ -38,7 +38,7 @@ export async function deliver(world: MoneyWorld): Promise<void> {
   const { stageId: stage } = await world.find();
   for (const to of [
     ...(stage === 15 ? [] : [{ statusId: 3, stageId: 15 } as const]),
-    { statusId: 4, stageId: 17 },
+    { statusId: 4, stageId: 18 },
     { statusId: 5, stageId: 20 },
   ] as const) {
     const { shipmentUuid, statusId, stageId } = await world.find();
