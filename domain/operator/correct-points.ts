@@ -26,7 +26,7 @@ export interface CorrectedPoints {
 }
 
 /** As many points as a correction may be about. */
-export const CORRECTION_MAX = 1_000_000;
+const CORRECTION_MAX = 1_000_000;
 
 /** The account of an e-mail address; 404 for an unknown one. */
 export async function accountOf(email: string, { accounts }: Pick<CorrectPointsDeps, 'accounts'>): Promise<Account> {

@@ -35,7 +35,7 @@ export async function recountPoints(
     from = window.next;
   } while (from !== undefined);
   const to = String(before.earned + difference);
-  const change = { field: 'points earned', from: String(before.earned), to };
+  const change = { field: 'points', from: String(before.earned), to };
   const entry = newAuditEntry({ kind: 'customer', id: customerUuid }, [change], audited, deps);
   await deps.audit.append(entry);
   return { bookings, difference, entry };

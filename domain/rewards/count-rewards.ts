@@ -9,7 +9,7 @@ import type { MoneyBook, MoneyPlace, PaymentStore } from '../payments/payment-st
 import type { HistoryEntry } from '../shipments/move.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { type CountedMoney, countMoney } from './counted-money.ts';
-import { endOf, givePoints, type PointLot, type PointsMoment, type Posted, takePoints } from './points.ts';
+import { endOf, givePoints, type PointLot, type PointsAt, type Posted, takePoints } from './points.ts';
 import type { CountedShipment, RewardChange, RewardHead, RewardStore, ShippedMonth, Waiting } from './reward-store.ts';
 import { pointsFor, type RewardTerms, type RewardTermsReader } from './reward-terms.ts';
 
@@ -24,7 +24,7 @@ export interface CountRewardsDeps {
 
 const TRIES = 20;
 /** How many months of shipping are looked back at. */
-export const SHIPPED_MONTHS = 12;
+const SHIPPED_MONTHS = 12;
 
 /**
  * Counts the points of a shipment that moved, or whose money did (R90), and of those that were settled on the day on which their customer joined. What counts is read
@@ -87,7 +87,7 @@ interface Found {
   readonly terms: RewardTerms;
 }
 
-function changeOf(known: Known, found: Found, moment: PointsMoment, zone: string): RewardChange | undefined {
+function changeOf(known: Known, found: Found, moment: PointsAt, zone: string): RewardChange | undefined {
   const { before, head } = known;
   const { customerUuid } = moment;
   const { shipmentUuid } = found.shipment;
@@ -145,7 +145,7 @@ function lastOf(lots: readonly PointLot[], points: number): { back: PointLot[]; 
 }
 
 /** Posts the difference between the points that a shipment has and those that it ought to have. */
-function pointsOf({ before, head }: Known, { shipment, counted, terms }: Found, moment: PointsMoment) {
+function pointsOf({ before, head }: Known, { shipment, counted, terms }: Found, moment: PointsAt) {
   const lots = before?.lots ?? [];
   const { joinedFrom } = head;
   const counts = joinedFrom !== undefined && counted.settledAt !== undefined && counted.settledAt >= joinedFrom;

@@ -74,7 +74,7 @@ const isSettled = ({ sums: { receivable = 0, held = 0, arReceivable = 0 } }: Tal
   receivable <= 0 && held <= 0 && arReceivable <= 0;
 
 /** Entries that were posted at one moment belong together: between them nothing is settled. */
-function moments(entries: readonly LedgerEntry[]): (readonly LedgerEntry[])[] {
+function postedTogether(entries: readonly LedgerEntry[]): (readonly LedgerEntry[])[] {
   const groups: LedgerEntry[][] = [];
   for (const entry of entries) {
     const last = groups.at(-1);
@@ -105,7 +105,7 @@ export function countMoney(entries: readonly LedgerEntry[], deliveredAt: number 
       counted = { ...counted, cents: Math.min(counted.cents, Math.max(0, tally.money - counted.others)) };
     }
   };
-  const groups = moments(entries);
+  const groups = postedTogether(entries);
   const before = groups.filter(([first]) => deliveredAt === undefined || (first?.at ?? 0) <= deliveredAt);
   for (const entry of before.flat()) add(tally, entry);
   if (deliveredAt !== undefined && entries.length > 0) look(deliveredAt);

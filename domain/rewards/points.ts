@@ -11,7 +11,7 @@ export type PointLot = Readonly<z.output<typeof pointLot>>;
 export const pointLots = z.array(pointLot);
 
 /** What happened to points: a shipment brought some, or took them back; they were redeemed; they ended; an operator corrected them. */
-export const rewardEntryKinds = ['counted', 'takenBack', 'redeemed', 'ended', 'corrected'] as const;
+const rewardEntryKinds = ['counted', 'takenBack', 'redeemed', 'ended', 'corrected'] as const;
 
 /** An entry of an account's points; never changed or deleted. */
 export const rewardEntry = z.object({
@@ -60,7 +60,7 @@ export type PointSums = Readonly<z.output<typeof pointSums>>;
 export const noPoints: PointSums = { entries: 0, lots: [], debt: 0, earned: 0, redeemed: 0, ended: 0 };
 
 /** When something happens to points, by the customer's calendar. */
-export interface PointsMoment {
+export interface PointsAt {
   readonly customerUuid: string;
   readonly at: number;
   readonly day: Day;
@@ -107,14 +107,14 @@ function putInto(lots: readonly PointLot[], { endsOn, points }: PointLot): Point
 type Words = Omit<RewardEntry, 'customerUuid' | 'number' | 'at' | 'day' | 'points' | 'balance'>;
 
 /** Appends an entry to what is posted already; the sums are those after it. */
-function post({ sums, entries }: Posted, moment: PointsMoment, words: Words, points: number, next: PointSums): Posted {
+function post({ sums, entries }: Posted, moment: PointsAt, words: Words, points: number, next: PointSums): Posted {
   const balance = totalOf(next.lots) - next.debt;
   const entry: RewardEntry = { ...moment, ...words, number: sums.entries + 1, points, balance };
   return { sums: { ...next, entries: sums.entries + 1 }, entries: [...entries, entry] };
 }
 
 /** Posts the end of points that ended before a day, each lot on its own last day. */
-export function endPoints(sums: PointSums, moment: PointsMoment): Posted {
+export function endPoints(sums: PointSums, moment: PointsAt): Posted {
   const over = sums.lots.filter(({ endsOn }) => endsOn < moment.day);
   return over.reduce<Posted>(
     (posted, { endsOn, points }) => {
@@ -127,7 +127,7 @@ export function endPoints(sums: PointSums, moment: PointsMoment): Posted {
 }
 
 /** Posts points that come: they make up for what is missing first. */
-export function givePoints(sums: PointSums, moment: PointsMoment, lot: PointLot, words: Words): Posted {
+export function givePoints(sums: PointSums, moment: PointsAt, lot: PointLot, words: Words): Posted {
   const ended = endPoints(sums, moment);
   const { debt, lots, earned } = ended.sums;
   const madeUp = Math.min(debt, lot.points);
@@ -144,7 +144,7 @@ export function givePoints(sums: PointSums, moment: PointsMoment, lot: PointLot,
  * Posts points that go back, where they were given as lots: what of them had ended before is not taken again. They are taken from their own lots, then from
  * those that end first; what is not there any more is missing from then on.
  */
-export function takePoints(sums: PointSums, moment: PointsMoment, given: readonly PointLot[], words: Words): Posted {
+export function takePoints(sums: PointSums, moment: PointsAt, given: readonly PointLot[], words: Words): Posted {
   const ended = endPoints(sums, moment);
   const standing = given.filter(({ endsOn }) => endsOn >= moment.day);
   const points = totalOf(standing);
@@ -172,7 +172,7 @@ export function takePoints(sums: PointSums, moment: PointsMoment, given: readonl
 }
 
 /** Posts points that an operator takes away: those that end first, and what is not there is missing from then on. */
-export function dropPoints(sums: PointSums, moment: PointsMoment, points: number, words: Words): Posted {
+export function dropPoints(sums: PointSums, moment: PointsAt, points: number, words: Words): Posted {
   const ended = endPoints(sums, moment);
   const { lots, missing } = takeFrom(ended.sums.lots, points);
   const { debt, earned } = ended.sums;
@@ -180,7 +180,7 @@ export function dropPoints(sums: PointSums, moment: PointsMoment, points: number
 }
 
 /** Posts points that are redeemed, those that end first; undefined where the balance is less. */
-export function spendPoints(sums: PointSums, moment: PointsMoment, points: number, words: Words): Posted | undefined {
+export function spendPoints(sums: PointSums, moment: PointsAt, points: number, words: Words): Posted | undefined {
   const ended = endPoints(sums, moment);
   if (balanceOn(ended.sums, moment.day) < points) return undefined;
   const { lots } = takeFrom(ended.sums.lots, points);

@@ -5,7 +5,7 @@ import type { Cents } from '#contract/rules/money.ts';
 const CENTS_A_POINT = 100;
 /** As many points as the rate names cents for. */
 const RATE_POINTS = 1_000;
-export const PRIZES_MAX = 12;
+const PRIZES_MAX = 12;
 
 /** What the broker sets about rewards (R55): how long points count, what they are worth, and how many a prize takes. */
 export const rewardTerms = z.object({

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#domain/audit.ts';
 import type { StoreCreditStore } from '#domain/credit/store-credit.ts';
 import type { RewardTermsChanger } from '#domain/operator/change-reward-terms.ts';
-import { balanceOn, givePoints, type RewardEntry } from '#domain/rewards/points.ts';
+import { givePoints, type RewardEntry } from '#domain/rewards/points.ts';
 import {
   type CountedShipment,
   emptyRewards,
@@ -134,6 +134,3 @@ export function fakeRewardTerms(change: Partial<RewardTerms> = {}): RewardTermsC
 /** What an account can spend on a day, by its entries alone. */
 export const sumOfEntries = (entries: readonly RewardEntry[]): number =>
   entries.reduce((sum, { points }) => sum + points, 0);
-
-/** What its head says. */
-export const spendable = (head: RewardHead, day: string): number => balanceOn(head, day);

@@ -7,7 +7,7 @@ import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { dayWithYear } from '#web/features/quotes-list/format-list.ts';
 import { bookedPath } from '#web/format/format-row.ts';
-import { entryWords, money, plain, signed, waitingWords } from './reward-words.ts';
+import { formatEntry, formatWaiting, money, plain, signed } from './reward-words.ts';
 
 /** A row: a shipment that waits, or an entry. */
 type HistoryRow = { readonly waits: WaitingReward } | { readonly entry: RewardHistoryEntry };
@@ -141,6 +141,6 @@ function Shipment({ shipmentUuid, shipmentShortId, shipmentName }: ShipmentProps
 
 const State = (row: HistoryRow) => (
   <Text as="span" tone="muted">
-    {'waits' in row ? waitingWords(row.waits) : entryWords(row.entry)}
+    {'waits' in row ? formatWaiting(row.waits) : formatEntry(row.entry)}
   </Text>
 );

@@ -33,7 +33,7 @@ export function JoinCard({ rewards, onJoined }: JoinCardProps) {
           <SectionHeading id="rewards-join" size="page">
             {m.rewards_join_title()}
           </SectionHeading>
-          <Text tone="muted">{shippedWords(rewards)}</Text>
+          <Text tone="muted">{formatShipped(rewards)}</Text>
         </div>
         <Benefits rewards={rewards} />
         <JoinButton onJoined={onJoined} />
@@ -43,7 +43,7 @@ export function JoinCard({ rewards, onJoined }: JoinCardProps) {
   );
 }
 
-function shippedWords({ shipped }: Rewards): string {
+function formatShipped({ shipped }: Rewards): string {
   if (!shipped || shipped.points === 0) return m.rewards_join_new();
   const { since, amount, points } = shipped;
   return m.rewards_join_shipped({ day: dayWithYear(since), amount: money(amount), points: formatNumber(points) });

@@ -19,7 +19,7 @@ export const plain = (points: number): string => formatNumber(points).replace('-
 const isNothing = (amount: string): boolean => (parseMoney(amount) ?? 0) === 0;
 
 /** What a shipment's points wait for: 'until delivered, Tue, Nov 24, and $199.90 is paid'. */
-export function waitingWords({ isDelivered, deliveryDate, open, pending }: WaitingReward): string {
+export function formatWaiting({ isDelivered, deliveryDate, open, pending }: WaitingReward): string {
   const isOpen = !isNothing(open);
   if (isDelivered && isOpen) return m.rewards_until_paid({ amount: money(open) });
   if (!isDelivered) {
@@ -33,7 +33,7 @@ export function waitingWords({ isDelivered, deliveryDate, open, pending }: Waiti
 }
 
 /** Why points came or went. */
-export function entryWords({ kind, expiresDate, reason }: RewardHistoryEntry): string {
+export function formatEntry({ kind, expiresDate, reason }: RewardHistoryEntry): string {
   switch (kind) {
     case 'counted':
       return m.rewards_delivered_and_paid();
