@@ -417,7 +417,7 @@ export const taskPermissions = {
   countRewards: {
     ...listener,
     queue: 'countRewards',
-    partitions: ['REWARDS#*', 'SHIPMENT#*', 'LEDGER#*', 'CUSTOMER#*', 'OUTBOX#*', 'PORTAL'],
+    partitions: ['REWARDS#*', 'SHIPMENT#*', 'LEDGER#*', 'CUSTOMER#*', 'PORTAL'],
   },
   returnCancelFee: {
     ...listener,

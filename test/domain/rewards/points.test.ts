@@ -119,15 +119,17 @@ interface At {
 }
 
 function carryOut(sums: PointSums, one: Step, { day, months, given }: At): Posted | undefined {
+  if (one.kind === 'back') {
+    const lot = given.pop();
+    if (!lot) return undefined;
+    const points = Math.max(1, Math.floor((lot.points * one.share) / 100));
+    return takePoints(sums, on(day), [{ ...lot, points }], { kind: 'takenBack', by: 'rewards' });
+  }
   if (one.kind === 'give') {
     const lot = { endsOn: endOf(day, months), points: one.points };
     given.push(lot);
     return givePoints(sums, on(day), lot, words);
   }
   if (one.kind === 'spend') return spendPoints(sums, on(day), one.points, { kind: 'redeemed', by: 'dana' });
-  if (one.kind === 'drop') return dropPoints(sums, on(day), one.points, { kind: 'corrected', by: 'marcus' });
-  const lot = given.pop();
-  if (!lot) return undefined;
-  const points = Math.max(1, Math.floor((lot.points * one.share) / 100));
-  return takePoints(sums, on(day), [{ ...lot, points }], { kind: 'takenBack', by: 'rewards' });
+  return dropPoints(sums, on(day), one.points, { kind: 'corrected', by: 'marcus' });
 }
