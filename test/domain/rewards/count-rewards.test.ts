@@ -162,6 +162,38 @@ test('[R90] a later bill takes nothing back while it is asked for or due, and br
   expect(await points(world)).toBe(400 + Math.floor(due / 100));
 });
 
+test('[R90] the fee of a later bill brings no point, and costs none while nobody has to pay it', async () => {
+  const world = rewardsWorld();
+  const feeCents = 5_00;
+  world.fees.set({ id: 6, effectiveFrom: 0, amount: feeCents });
+  await world.join();
+  await world.press([ACH]);
+  await accept(world);
+  await settle(world);
+  await deliver(world);
+  await world.count();
+  world.clock.advance(1_000);
+  const { shipmentUuid } = world.shipment;
+  await receiveRebill(shipmentUuid, makeNewRebill(), { by: 'm', why: 'scale' }, world.deps);
+  await world.count();
+  expect(await points(world)).toBe(400);
+  const [rebill] = (await world.book()).rebills;
+  const request = {
+    shipmentUuid,
+    rebillUuid: rebill?.rebillUuid ?? '',
+    version: rebill?.revision ?? 1,
+    answer: 'accept' as const,
+  };
+  await respondToRebill(await world.find(), request, { by: CUSTOMER }, world.deps);
+  await world.count();
+  expect(await points(world)).toBe(400);
+  const due = await dueOf(world);
+  expect(due).toBeGreaterThan(0);
+  await pressDue(world, [ACH], { idempotencyKey: 'later' });
+  await world.count();
+  expect(await points(world)).toBe(400 + Math.floor((due - feeCents) / 100));
+});
+
 test('[R90] what was settled on the day of joining counts, whatever the hour; what was settled the day before does not', async () => {
   const world = rewardsWorld();
   await world.press([ACH]);
