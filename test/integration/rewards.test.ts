@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { correctPoints } from '#domain/operator/correct-points.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
@@ -12,11 +12,11 @@ const audited = { by: 'the test', why: 'points to redeem' };
 
 /** A customer who joined, and paid a booking by card that its carrier took. */
 async function joinedAndBooked() {
-  const ready = await readyToPay(41);
+  const ready = await readyToPay(7_201);
   const [joined] = (await done('joinRewards', {}, { token: ready.token })).dataLists;
   await done('payShipment', ready.press, ready.options());
   const find = () => dynamoShipments.find(ready.shipmentUuid);
-  await expect.poll(async () => (await find())?.stageId, { timeout: 90_000, interval: 500 }).toBe(15);
+  await vi.waitFor(async () => expect((await find())?.stageId).toBe(15), { timeout: 90_000, interval: 500 });
   return { ready, joined };
 }
 

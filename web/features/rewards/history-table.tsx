@@ -22,7 +22,7 @@ export function HistoryTable({ waiting, entries }: HistoryTableProps) {
   const rows: HistoryRow[] = [...waiting.map((waits) => ({ waits })), ...entries.map((entry) => ({ entry }))];
   return (
     <Table
-      look="list"
+      look="rows"
       label={m.rewards_history()}
       columns={columns()}
       rows={rows}

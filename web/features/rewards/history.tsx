@@ -73,14 +73,16 @@ function Found({ waiting, history, search }: FoundProps) {
           {m.rewards_empty_waiting()}
         </Text>
       ) : (
-        <Pagination
-          page={pageNumber}
-          pageSize={historyViewOf(search).size}
-          onPageSize={(size) => void navigate(historySearch(search, { size }), { preventScrollReset: true })}
-          count={count}
-          to={(page) => historySearch(search, { page })}
-          range={m.rewards_range(range)}
-        />
+        <div className={classes.pages}>
+          <Pagination
+            page={pageNumber}
+            pageSize={historyViewOf(search).size}
+            onPageSize={(size) => void navigate(historySearch(search, { size }), { preventScrollReset: true })}
+            count={count}
+            to={(page) => historySearch(search, { page })}
+            range={m.rewards_range(range)}
+          />
+        </div>
       )}
     </Card>
   );

@@ -28,13 +28,13 @@ interface JoinCardProps {
 export function JoinCard({ rewards, onJoined }: JoinCardProps) {
   return (
     <Card as="section" aria-labelledby="rewards-join" className={classes.join}>
-      <Stack gap={18}>
-        <div>
+      <Stack gap={22}>
+        <Stack gap={8}>
           <SectionHeading id="rewards-join" size="page">
             {m.rewards_join_title()}
           </SectionHeading>
           <Text tone="muted">{formatShipped(rewards)}</Text>
-        </div>
+        </Stack>
         <Benefits rewards={rewards} />
         <JoinButton onJoined={onJoined} />
       </Stack>
@@ -140,7 +140,7 @@ function PrizeTable({ rewards: { prizes } }: { rewards: Rewards }) {
           align: 'end',
           card: 'end',
           cell: ({ points }) => (
-            <Text as="span" tone="muted" numbers>
+            <Text as="span" tone="muted" numbers className={classes.worth}>
               {formatNumber(points)}
             </Text>
           ),
