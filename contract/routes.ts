@@ -19,6 +19,7 @@ import * as popUp from './routes/pop-up.ts';
 import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
 import * as rebills from './routes/rebills.ts';
+import * as rewards from './routes/rewards.ts';
 import * as secondFactor from './routes/second-factor.ts';
 import * as settings from './routes/settings.ts';
 import * as shares from './routes/shares.ts';
@@ -73,6 +74,7 @@ export const routes = {
   ...rowsOf(uploads),
   ...rowsOf(shipmentPayments),
   ...rowsOf(rebills),
+  ...rowsOf(rewards),
   ...rowsOf(coupons),
   ...rowsOf(bookings),
   ...rowsOf(cancellations),

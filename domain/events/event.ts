@@ -206,6 +206,8 @@ export const eventKinds = {
   }),
   /** Every row of a bulk quote has its result, or an error that the customer has to correct. */
   bulkQuoteDone: kind({ version: 1, data: z.object({ customerUuid, bulkUuid: z.string() }), aggregate: ofCustomer }),
+  /** An account joined the rewards program: what was settled on that day counts already. */
+  rewardsJoined: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
   /** A customer sent a credit application; an operator decides. */
   creditApplicationSent: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
   /** An operator decided a credit application, or returned it for more. */

@@ -19,6 +19,10 @@ import { showMethod } from '../payments/show-methods.ts';
 import type { WalletStore } from '../payments/wallet.ts';
 import type { ProductStore } from '../products/product.ts';
 import { showProduct } from '../products/show-product.ts';
+import { listAllHistory } from '../rewards/list-history.ts';
+import type { RewardStore } from '../rewards/reward-store.ts';
+import type { RewardTermsReader } from '../rewards/reward-terms.ts';
+import { showRewards } from '../rewards/show-rewards.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredRow } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
@@ -33,6 +37,8 @@ export interface CollectDeps {
   readonly bulks: Pick<BulkStore, 'listByCustomer' | 'listRows'>;
   readonly credit: Pick<CreditApplicationStore, 'find'>;
   readonly products: Pick<ProductStore, 'listByCustomer'>;
+  readonly rewards: Pick<RewardStore, 'readHead' | 'listEntries' | 'listWaiting'>;
+  readonly rewardTerms: RewardTermsReader;
   readonly sessions: Pick<SessionStore, 'list'>;
   readonly fees: FeeStore;
   readonly settings: SettingsStore;
@@ -71,6 +77,7 @@ export async function collectPersonalData(
     creditApplication: await creditOf(account, deps),
     arAccount: showArInfo(account, await deps.arBooks.read(customerUuid)).customerARInfo,
     storeCredit: (await showStoreCredit(customerUuid, deps)).data,
+    rewards: { ...(await showRewards(customerUuid, deps)), history: await listAllHistory(customerUuid, deps) },
     paymentMethods: await listMethods(customerUuid, deps),
     sessions: await listSessions(customerUuid, deps),
     agentActivity: await listAgentActivity(customerUuid, deps),

@@ -8,6 +8,8 @@ import { dynamoCredit } from '#functions/adapters/dynamo/credit-store.ts';
 import { dynamoExports } from '#functions/adapters/dynamo/export-store.ts';
 import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
+import { dynamoRewards } from '#functions/adapters/dynamo/reward-store.ts';
+import { dynamoRewardTerms } from '#functions/adapters/dynamo/reward-terms-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
@@ -33,6 +35,8 @@ export const handler = queueHandler(
     exports: dynamoExports,
     files: s3PrivateFileWriter,
     products: dynamoProducts,
+    rewards: dynamoRewards,
+    rewardTerms: dynamoRewardTerms,
     sessions: dynamoSessions,
     fees: dynamoFees,
     settings: dynamoSettings,

@@ -226,6 +226,22 @@ export const keys = {
     pk: `STORE-CREDIT#${customerUuid}`,
     sk: `ENTRY#${entryUuid}`,
   }),
+  /** What the broker set about rewards. */
+  rewardTerms: (): Key => ({ pk: 'PORTAL', sk: 'REWARDS' }),
+  rewardHead: (customerUuid: string): Key => ({ pk: `REWARDS#${customerUuid}`, sk: 'POINTS' }),
+  rewardEntry: (customerUuid: string, number: number): Key => ({
+    pk: `REWARDS#${customerUuid}`,
+    sk: `ENTRY#${String(number).padStart(8, '0')}`,
+  }),
+  /** What of a shipment is counted, and that it waits. */
+  rewardShipment: (customerUuid: string, shipmentUuid: string): Key => ({
+    pk: `REWARDS#${customerUuid}`,
+    sk: `SHIPMENT#${shipmentUuid}`,
+  }),
+  rewardWaiting: (customerUuid: string, shipmentUuid: string): Key => ({
+    pk: `REWARDS#${customerUuid}`,
+    sk: `WAITING#${shipmentUuid}`,
+  }),
   /** The amounts of fees in the order in which operators set them. */
   feeEntry: (entryUuid: string): Key => ({ pk: 'FEES', sk: `ENTRY#${entryUuid}` }),
   arBook: (customerUuid: string): Key => ({ pk: `AR#${customerUuid}`, sk: 'BOOK' }),

@@ -28,6 +28,7 @@ import { fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakeExports, fakeFiles } from '#test/fakes/personal-data.ts';
 import { fakeProducts } from '#test/fakes/products.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeRewards, fakeRewardTerms } from '#test/fakes/rewards.ts';
 import { fakeSessions } from '#test/fakes/sessions.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
@@ -45,6 +46,14 @@ async function grantedCredit(now: number) {
     await storeCredit.append({ ...entry, reason, by: 'canary-operator' }, 0);
   }
   return storeCredit;
+}
+
+/** Points of both, which only the owner's export has. */
+async function somePoints() {
+  const rewards = fakeRewards();
+  rewards.give(CUSTOMER, 612);
+  rewards.give(OTHER_CUSTOMER, 77_123);
+  return rewards;
 }
 
 /** An account with an entry in every list, and another customer's entries beside them. */
@@ -109,6 +118,8 @@ async function world() {
     sessions,
     wallets,
     arBooks,
+    rewards: await somePoints(),
+    rewardTerms: fakeRewardTerms(),
     fees: fakeFees(),
     settings: fakeSettings(),
     storeCredit: await grantedCredit(clock.ms()),
@@ -155,7 +166,7 @@ test('[C136] the file holds a JSON for each kind of data, of this customer only'
   expect(Object.keys(parts).sort()).toEqual(
     [
       ...['account', 'acceptedTerms', 'addresses', 'bookings', 'bulkQuotes', 'creditApplication', 'paymentMethods'],
-      ...['products', 'quotes', 'sessions', 'agentActivity', 'arAccount', 'storeCredit'],
+      ...['products', 'quotes', 'sessions', 'agentActivity', 'arAccount', 'storeCredit', 'rewards'],
     ]
       .map((name) => `${name}.json`)
       .sort(),
@@ -172,6 +183,7 @@ test('[C136] the file holds a JSON for each kind of data, of this customer only'
   ]);
   expect(parts['creditApplication.json'].references).toHaveProperty('einEnd');
   expect(parts['arAccount.json']).toMatchObject({ arStatus: 1, arCreditLimit: '15000.00', arOpenAmount: '200.01' });
+  expect(parts['rewards.json']).toMatchObject({ points: 612, history: [{ points: 612, balance: 612 }] });
   expect(parts['storeCredit.json']).toMatchObject({
     balance: '25.00',
     entries: [{ amount: '25.00', reason: 'Late delivery of quote 30010' }],

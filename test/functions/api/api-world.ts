@@ -36,6 +36,7 @@ import { fakeProducts } from '#test/fakes/products.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
+import { fakeRewards, fakeRewardTerms } from '#test/fakes/rewards.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeAlerts, fakeNotes, fakePhotos, fakeUploads } from '#test/fakes/shipment-entries.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
@@ -119,6 +120,8 @@ export async function apiWorld() {
     whatIfs: fakeWhatIfs(),
     credit: fakeCredit(accounts.deps.links, accounts.deps.outbox),
     storeCredit,
+    rewards: fakeRewards({ idempotency, outbox, storeCredit }),
+    rewardTerms: fakeRewardTerms(),
     arBooks,
     fees: fakeFees(),
     waivers: fakeCancelWaivers(),
