@@ -2,6 +2,7 @@ import type { AgentCustomer } from '#contract/agents.ts';
 import { paths } from '#contract/paths.ts';
 import { call } from '#web/api/call.ts';
 import { actFor, forgetActing } from '#web/stores/acting.ts';
+import { forget, recall } from '#web/stores/remembered.ts';
 import { getSession } from '#web/stores/session.ts';
 
 /** The company, else the person. */
@@ -12,7 +13,8 @@ export const personOf = ({ customerFirstName, customerLastName }: AgentCustomer)
   `${customerFirstName} ${customerLastName}`;
 
 /**
- * Selects a customer and opens the customer's pages anew, so that nothing of another one stays in memory. Throws CallError.
+ * Selects a customer and opens the customer's pages anew, so that nothing of another one stays in memory: the page that asked for one, else the first. Throws
+ * CallError.
  */
 export async function selectCustomer(customerUuid: string, agent: string): Promise<void> {
   const { selected } = await call('selectCustomer', { customerUuid });
@@ -20,7 +22,9 @@ export async function selectCustomer(customerUuid: string, agent: string): Promi
   if (!selected || !session) return;
   const person = personOf(selected);
   actFor({ userUuid: session.userUuid, customerUuid, name: customerName(selected), person, agent });
-  window.location.assign(paths.customer);
+  const back = recall('afterSelecting') ?? paths.customer;
+  forget('afterSelecting');
+  window.location.assign(back);
 }
 
 /** Selects nobody and opens the picker anew. Throws CallError. */

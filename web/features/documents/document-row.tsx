@@ -6,6 +6,7 @@ import { IconButton } from '#web/components/icon-button.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import { documentIcon } from './document-groups.ts';
 import classes from './documents.module.css';
 import { documentLine, documentState, isThere } from './format-document.ts';
 import { signPath } from './sign/sign-path.ts';
@@ -24,8 +25,13 @@ export function DocumentRow({ document, shipmentUuid, zone, isShown, onShow }: D
   const { download, busy } = useDownload(document);
   const { tone, label } = documentState(document);
   const { name } = document;
+  const Icon = documentIcon(document.kind);
+  const there = isThere(document);
   return (
     <li className={classes.row} data-shown={isShown || undefined}>
+      <span className={classes.icon} data-there={there || undefined}>
+        <Icon aria-hidden size={18} stroke={1.75} />
+      </span>
       <div>
         <Row gap="4px 8px">
           <Text weight="strong">{name}</Text>
@@ -46,7 +52,7 @@ export function DocumentRow({ document, shipmentUuid, zone, isShown, onShow }: D
             {m.documents_sign()}
           </ButtonLink>
         )}
-        {isThere(document) && (
+        {there && (
           <>
             <IconButton
               label={m.documents_show({ name })}

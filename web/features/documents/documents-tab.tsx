@@ -12,6 +12,7 @@ import { Columns, Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
+import { groupsOf } from './document-groups.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
@@ -60,31 +61,36 @@ function Papers({
     <Stack gap={16}>
       {isBeforePickup && <PrintAgain rows={rows} zone={zone} />}
       <Columns gap={16} columns="minmax(0, 5fr) minmax(0, 4fr)" below="desk" className={classes.papers}>
-        <Card as="section" aria-labelledby="documents">
-          <Stack gap={4}>
-            <Row gap={12} between>
-              <SectionHeading id="documents">{m.documents_heading()}</SectionHeading>
-              {ready.length > 0 && (
-                <Button
-                  size="small"
-                  icon={<IconMail aria-hidden size={16} stroke={1.75} />}
-                  onClick={() => setMailing(true)}
-                >
-                  {m.documents_mail()}
-                </Button>
-              )}
-            </Row>
-            <ul>
-              {rows.map((document) => (
-                <DocumentRow
-                  key={document.shipmentDocumentUuid}
-                  {...{ document, zone, shipmentUuid }}
-                  isShown={document.shipmentDocumentUuid === shown?.shipmentDocumentUuid}
-                  onShow={() => setSelected(document.shipmentDocumentUuid)}
-                />
-              ))}
-            </ul>
-          </Stack>
+        <Card as="section" flush className={classes.list} aria-labelledby="documents">
+          <Row gap={12} between className={classes.head}>
+            <SectionHeading id="documents">{m.documents_heading()}</SectionHeading>
+            {ready.length > 0 && (
+              <Button
+                size="small"
+                icon={<IconMail aria-hidden size={16} stroke={1.75} />}
+                onClick={() => setMailing(true)}
+              >
+                {m.documents_mail()}
+              </Button>
+            )}
+          </Row>
+          {groupsOf(rows).map(({ key, label, rows: inGroup }) => (
+            <section key={key} aria-labelledby={`documents-${key}`}>
+              <h3 id={`documents-${key}`} className={classes.group}>
+                {label}
+              </h3>
+              <ul>
+                {inGroup.map((document) => (
+                  <DocumentRow
+                    key={document.shipmentDocumentUuid}
+                    {...{ document, zone, shipmentUuid }}
+                    isShown={document.shipmentDocumentUuid === shown?.shipmentDocumentUuid}
+                    onShow={() => setSelected(document.shipmentDocumentUuid)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
         </Card>
         {shown && <DocumentPreview key={shown.shipmentDocumentUuid} document={shown} zone={zone} />}
       </Columns>

@@ -1,8 +1,11 @@
-import { Link } from 'react-router';
+import { IconUserSearch } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
 import type { ShipmentDocument } from '#contract/documents.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { IconTile } from '#web/components/icon-tile.tsx';
 import { Columns, Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -11,6 +14,7 @@ import { Text } from '#web/components/text.tsx';
 import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
 import { ShipmentMissing } from '#web/features/shell/shipment-missing.tsx';
 import { bookedPath } from '#web/format/format-row.ts';
+import { remember } from '#web/stores/remembered.ts';
 import { DocumentFrame, useOpened } from '../document-preview.tsx';
 import { documentLine } from '../format-document.ts';
 import type { Signing } from './load-signing.ts';
@@ -20,7 +24,8 @@ const documentsPath = (shipmentUuid: string): string => `${bookedPath(shipmentUu
 
 /** Signing a document of a shipment (S41, S43): agents sign, everybody else reads that their agent does. */
 export function SignView({ signing }: { signing: Signing }) {
-  const { shipmentUuid, info, document, missing, problem } = signing;
+  const { shipmentUuid, info, document, missing, noCustomer, problem } = signing;
+  if (noCustomer) return <ChooseCustomer />;
   if (problem !== undefined)
     return (
       <Page>
@@ -43,6 +48,35 @@ export function SignView({ signing }: { signing: Signing }) {
       <SectionHeading level={1}>{m.documents_sign_title({ name: document.name })}</SectionHeading>
       <Text tone="muted">{m.documents_sign_shipment({ number, from: info.from.city, to: info.to.city })}</Text>
       <Shown document={document} shipmentUuid={shipmentUuid} zone={info.from.zone} />
+    </Page>
+  );
+}
+
+/** An agent who acts for nobody yet comes back once the customer is chosen. */
+function ChooseCustomer() {
+  const { pathname, search } = useLocation();
+  return (
+    <Page>
+      <StateCard
+        level={1}
+        icon={
+          <IconTile>
+            <IconUserSearch size={22} stroke={1.75} />
+          </IconTile>
+        }
+        title={m.documents_choose_customer()}
+        ways={
+          <ButtonLink
+            kind="primary"
+            to={paths.agentCustomers}
+            onClick={() => remember('afterSelecting', pathname + search)}
+          >
+            {m.documents_choose_customer_way()}
+          </ButtonLink>
+        }
+      >
+        <p>{m.documents_choose_customer_text()}</p>
+      </StateCard>
     </Page>
   );
 }
