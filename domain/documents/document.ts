@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentKinds } from '#contract/documents.ts';
+import { carrierPaperKinds, documentKinds } from '#contract/documents.ts';
 import { uuidFrom } from '../crypto.ts';
 
 /** What of a document's content changes by itself, and the sentence that says so. */
@@ -93,8 +93,8 @@ export interface DocumentStore {
   put(document: StoredDocument): Promise<'written' | 'newer'>;
   /** Notes that the content of a stored document is right for a later version of the record too; an earlier one changes nothing. */
   cover(document: StoredDocument, version: number): Promise<void>;
-  /** Adds a signed document, which nothing changes afterwards; false where it is there. */
-  addSigned(document: StoredDocument): Promise<boolean>;
+  /** Adds a document that nothing changes afterwards, one that was signed or came from a carrier; false where it is there. */
+  addFinal(document: StoredDocument): Promise<boolean>;
   /** Records a download; the highest version that was taken away is kept beside the document. */
   noteDownload(download: StoredDownload): Promise<void>;
 }
@@ -103,9 +103,18 @@ export interface DocumentStore {
 export const documentUuidOf = (shipmentUuid: string, kind: StoredDocument['kind']): string =>
   uuidFrom(`document#${shipmentUuid}#${kind}`);
 
-/** Where the file of a document lies; a signed one where nothing can be replaced. */
-export const fileOf = ({ shipmentUuid, documentUuid, version, signature: signed }: StoredDocument): string =>
-  signed ? `signed/${shipmentUuid}/${documentUuid}.pdf` : `papers/${shipmentUuid}/${documentUuid}/${version}.pdf`;
+/** Whether a document is the carrier's own. */
+const isFromCarrier = ({ kind }: Pick<StoredDocument, 'kind'>): boolean =>
+  carrierPaperKinds.some((one) => one === kind);
+
+/** Where the file of a document lies; a signed one, and a carrier's, where nothing can be replaced. */
+export function fileOf(document: StoredDocument): string {
+  const { shipmentUuid, documentUuid, version, signature, fileHash } = document;
+  if (signature) return `signed/${shipmentUuid}/${documentUuid}.pdf`;
+  // By its content: whatever else the carrier sends later lies beside it.
+  if (isFromCarrier(document)) return `carrier-papers/${shipmentUuid}/${documentUuid}/${fileHash}`;
+  return `papers/${shipmentUuid}/${documentUuid}/${version}.pdf`;
+}
 
 /** The name that a document is saved under (H17). */
 export const savedName = ({ shipmentUuid, fileName }: Pick<StoredDocument, 'shipmentUuid' | 'fileName'>): string =>

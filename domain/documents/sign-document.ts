@@ -18,7 +18,7 @@ import type { DrawPdf, LetterPaper, Paper } from './paper.ts';
 import { contentHashOf, partsOfPapers } from './parts-of-paper.ts';
 
 export interface SignDocumentDeps extends Pick<ContentDeps, 'accounts' | 'settings'> {
-  readonly documents: Pick<DocumentStore, 'addSigned'>;
+  readonly documents: Pick<DocumentStore, 'addFinal'>;
   readonly storedFiles: Pick<StoredFiles, 'put' | 'read'>;
   readonly draw: DrawPdf;
   readonly now: () => Date;
@@ -75,7 +75,7 @@ export async function signDocument(
     { signature, shortId: shipment.shortId, from: shipment.from },
     deps,
   );
-  if (!(await deps.documents.addSigned(signed))) throw portalError(code2562);
+  if (!(await deps.documents.addFinal(signed))) throw portalError(code2562);
   return {
     shipmentDocumentUuid: signed.documentUuid,
     shipmentUuid: signed.shipmentUuid,
@@ -140,7 +140,7 @@ async function drawSigned(
     ...document,
     documentUuid: uuidFrom(`signed#${document.documentUuid}#${contentHash}`),
     ...{ pages, bytes: bytes.byteLength, at: signature.at, signature, parts: partsOfPapers(papers) },
-    fileName: fileNameOf(kind, { shortId }, true),
+    fileName: fileNameOf(kind, { shortId }, { signed: true }),
     fileHash: createHash('sha256').update(bytes).digest('hex'),
   };
   await deps.storedFiles.put(fileOf(signed), bytes, signed.mimeType);

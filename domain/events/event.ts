@@ -89,6 +89,8 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, stageId: z.number(), shortId: z.string() }),
     aggregate: ofShipment,
   }),
+  /** A carrier weighed or measured freight again. */
+  freightReweighed: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** The carrier did not come in the pickup window. */
   pickupMissed: kind({
     version: 1,

@@ -34,17 +34,22 @@ const agreementOf = async (shipmentUuid: string) =>
 
 const signedOf = async (shipmentUuid: string) => (await storedOf(shipmentUuid)).filter(({ signature }) => signature);
 
+/** Waits until the agreement is there. */
+async function untilToBeSigned(shipmentUuid: string, token: string): Promise<void> {
+  const state = async () => {
+    const { shipmentsDocuments } = await done('listDocuments', { shipmentUuid }, { token });
+    return shipmentsDocuments.find(({ kind }) => kind === 'customerAgreement')?.state;
+  };
+  await expect.poll(state, { timeout: MADE_MS }).toBe('toBeSigned');
+}
+
 /** A booked shipment of a customer of an agent's, with its papers. */
 async function forAgent(device: Device, company: string) {
   const agent = await newStaff('agent');
   const customer = await newCustomerOf(agent.userUuid, company);
   const { shipmentUuid } = await bookedShipment(undefined, customer);
   await expect.poll(async () => (await dynamoShipments.find(shipmentUuid))?.stageId, { timeout: MADE_MS }).toBe(15);
-  const waits = async () => {
-    const { shipmentsDocuments } = await done('listDocuments', { shipmentUuid }, { token: customer.token });
-    return shipmentsDocuments.find(({ kind }) => kind === 'customerAgreement')?.state;
-  };
-  await expect.poll(waits, { timeout: MADE_MS }).toBe('toBeSigned');
+  await untilToBeSigned(shipmentUuid, customer.token);
   const visitor = await signedIn(browser, device, { guest: agent });
   await visitor.page.goto('/agent/customers');
   await select(visitor.page, company.slice(0, 6).toLowerCase(), company);
@@ -147,7 +152,7 @@ describe.each(Object.keys(widths) as Device[])('signing by an agent, %s', (devic
     const { page, context, complaints, shipmentUuid } = await forAgent(device, `Typewell ${device}`);
     await page.goto(documentsOf(shipmentUuid));
     await row(page, 'Carrier rate confirmation').getByRole('link', { name: 'Sign' }).click();
-    await page.getByText('Type', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Type', exact: true }).check();
     await page.getByLabel('Type your signature').fill('Marcus Reed');
     await page.getByLabel('Name', { exact: true }).fill('Marcus Reed');
     await confirm(page);
@@ -184,9 +189,7 @@ describe.each(Object.keys(widths) as Device[])('signing by an agent, %s', (devic
   test('[S43] a customer reads that the agent signs', async () => {
     const guest = await newGuest();
     const { shipmentUuid } = await bookedShipment(undefined, guest);
-    const listed = async () =>
-      (await done('listDocuments', { shipmentUuid }, { token: guest.token })).shipmentsDocuments.length;
-    await expect.poll(listed, { timeout: MADE_MS }).toBeGreaterThan(0);
+    await untilToBeSigned(shipmentUuid, guest.token);
     const { page, context, complaints } = await signedIn(browser, device, { guest });
     await page.goto(`/customer/agreement/${shipmentUuid}`);
     await page.getByRole('heading', { level: 1, name: 'Waiting for your agent' }).waitFor();

@@ -30,7 +30,7 @@ export function fakeDocuments(): FakeDocuments {
       if (stored?.contentHash === contentHash && stored.covers < version)
         all.set(documentUuid, { ...stored, covers: version });
     },
-    async addSigned(document) {
+    async addFinal(document) {
       if (all.has(document.documentUuid)) return false;
       all.set(document.documentUuid, copy(document));
       return true;

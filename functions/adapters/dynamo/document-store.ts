@@ -74,7 +74,7 @@ export const dynamoDocuments: DocumentStore = {
       if (!isConditionFailure(error)) throw error;
     }
   },
-  async addSigned(document) {
+  async addFinal(document) {
     return !(await transact([putIf(document, 'attribute_not_exists(pk)'), putPlace(document)]));
   },
   async noteDownload(download) {

@@ -2,7 +2,7 @@ import type { AgentCustomer } from '#contract/agents.ts';
 import { paths } from '#contract/paths.ts';
 import { call } from '#web/api/call.ts';
 import { actFor, forgetActing } from '#web/stores/acting.ts';
-import { forget, recall } from '#web/stores/remembered.ts';
+import { forget, recall, remember } from '#web/stores/remembered.ts';
 import { getSession } from '#web/stores/session.ts';
 
 /** The company, else the person. */
@@ -21,10 +21,12 @@ export async function selectCustomer(customerUuid: string, agent: string): Promi
   const session = getSession();
   if (!selected || !session) return;
   const person = personOf(selected);
-  actFor({ userUuid: session.userUuid, customerUuid, name: customerName(selected), person, agent });
-  const back = recall('afterSelecting') ?? paths.customer;
+  // What a tab remembers is kept for each customer: it is read before the customer changes, and an agreement's page opens only where its address is remembered.
+  const back = recall('afterSelecting');
   forget('afterSelecting');
-  window.location.assign(back);
+  actFor({ userUuid: session.userUuid, customerUuid, name: customerName(selected), person, agent });
+  if (back) remember('agreement', back);
+  window.location.assign(back ?? paths.customer);
 }
 
 /** Selects nobody and opens the picker anew. Throws CallError. */

@@ -3,8 +3,10 @@ import {
   IconFileInvoice,
   IconFileText,
   IconReceipt,
+  IconScale,
   IconSignature,
   IconTags,
+  IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { DocumentKind, ShipmentDocument } from '#contract/documents.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -20,6 +22,8 @@ const places: Readonly<Partial<Record<DocumentKind, Place>>> = {
   labels: { group: 'driver', icon: IconTags },
   customerAgreement: { group: 'agreements', icon: IconSignature },
   rateConfirmation: { group: 'agreements', icon: IconCertificate },
+  deliveryReceipt: { group: 'carrier', icon: IconTruckDelivery },
+  weightCertificate: { group: 'carrier', icon: IconScale },
   receipt: { group: 'money', icon: IconReceipt },
 };
 const otherwise: Place = { group: 'money', icon: IconFileInvoice };

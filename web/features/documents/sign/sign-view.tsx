@@ -16,6 +16,7 @@ import { ShipmentMissing } from '#web/features/shell/shipment-missing.tsx';
 import { bookedPath } from '#web/format/format-row.ts';
 import { remember } from '#web/stores/remembered.ts';
 import { DocumentFrame, useOpened } from '../document-preview.tsx';
+import classes from '../documents.module.css';
 import { documentLine } from '../format-document.ts';
 import type { Signing } from './load-signing.ts';
 import { SignForm } from './sign-form.tsx';
@@ -85,7 +86,7 @@ function ChooseCustomer() {
 function Shown({ document, shipmentUuid, zone }: { document: ShipmentDocument; shipmentUuid: string; zone: string }) {
   const { opened, again } = useOpened(document);
   return (
-    <Columns gap={20} columns="minmax(0, 1fr) 340px" below="desk">
+    <Columns gap={20} columns="minmax(0, 1fr) 340px" below="desk" className={classes.sign}>
       <Card as="section" aria-label={document.name}>
         <Stack gap={8}>
           <Text size={12} tone="muted">
