@@ -41,6 +41,8 @@ export type DocumentState = (typeof documentStates)[number];
 export const CONTENT_MAX_BYTES = 3 * 1024 * 1024;
 /** Bills of lading in one file. */
 export const BOLS_MAX = 50;
+/** Documents of a shipment in one file. */
+export const MERGED_MAX = 20;
 /** Mails with documents that a customer can send in a day. */
 export const DOCUMENT_MAILS_A_DAY = 20;
 

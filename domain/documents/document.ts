@@ -116,6 +116,10 @@ export function fileOf(document: StoredDocument): string {
   return `papers/${shipmentUuid}/${documentUuid}/${version}.pdf`;
 }
 
+/** Where the content of a signed document lies, from which it can be drawn once more beside others. */
+export const contentFileOf = ({ shipmentUuid, documentUuid }: StoredDocument): string =>
+  `signed/${shipmentUuid}/${documentUuid}.json`;
+
 /** The name that a document is saved under (H17). */
 export const savedName = ({ shipmentUuid, fileName }: Pick<StoredDocument, 'shipmentUuid' | 'fileName'>): string =>
   `${shipmentUuid}_${fileName}`;

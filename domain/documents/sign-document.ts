@@ -9,7 +9,7 @@ import type { Caller, Device } from '../accounts/session.ts';
 import { uuidFrom } from '../crypto.ts';
 import type { StoredFiles } from '../ports/stored-files.ts';
 import { type ContentDeps, hasPapers, letterContext, shipmentContents } from './contents.ts';
-import { type DocumentStore, fileOf, type StoredDocument, type StoredSignature } from './document.ts';
+import { contentFileOf, type DocumentStore, fileOf, type StoredDocument, type StoredSignature } from './document.ts';
 import { fileNameOf } from './document-names.ts';
 import { formatTimeOf } from './letters.ts';
 import { footOf, titleOf } from './make-documents.ts';
@@ -143,6 +143,8 @@ async function drawSigned(
     fileName: fileNameOf(kind, { shortId }, { signed: true }),
     fileHash: createHash('sha256').update(bytes).digest('hex'),
   };
+  const content = new TextEncoder().encode(JSON.stringify(papers));
+  await deps.storedFiles.put(contentFileOf(signed), content, 'application/json');
   await deps.storedFiles.put(fileOf(signed), bytes, signed.mimeType);
   return signed;
 }

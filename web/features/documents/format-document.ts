@@ -57,3 +57,7 @@ export const formatChanged = ({ changedSince = [] }: ShipmentDocument): string =
 /** Whether there is a file to look at. */
 export const isThere = ({ state }: ShipmentDocument): boolean =>
   !['notYet', 'none', 'notGiven', 'making', 'failed'].includes(state);
+
+/** Whether it can be drawn once more beside others: what the carrier wrote is a file of the carrier's. */
+export const canBeJoined = (document: ShipmentDocument): boolean =>
+  isThere(document) && !carrierPaperKinds.some((kind) => kind === document.kind);
