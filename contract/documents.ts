@@ -21,7 +21,8 @@ export const costKinds: readonly DocumentKind[] = ['rateConfirmation'];
 export const carrierPaperKinds = ['deliveryReceipt', 'weightCertificate'] as const satisfies readonly DocumentKind[];
 export type CarrierPaperKind = (typeof carrierPaperKinds)[number];
 /** Documents that an agent signs for the customer. */
-export const signedKinds: readonly DocumentKind[] = ['customerAgreement', 'rateConfirmation'];
+export const signedKinds = ['customerAgreement', 'rateConfirmation'] as const satisfies readonly DocumentKind[];
+export type SignedKind = (typeof signedKinds)[number];
 
 /** What somebody has to know of a document: it is still to come, will never be, was not given, can be had, is another than the one that was taken, waits for a signature. */
 const documentStates = [

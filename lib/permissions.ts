@@ -413,7 +413,7 @@ export const taskPermissions = {
       ],
       ...['WALLET#*', 'LIST#*', 'SHIPMENT#*', 'QUOTE#*', 'SHARE#*', 'SHARES-OF#*', 'DELIVERY#*', 'OUTBOX#*', 'REF#*'],
     ],
-    files: { uploads: 'change' },
+    files: { uploads: 'change', papers: 'change' },
     userPool: 'remove',
     companies: ['authorizenet'],
     mail: true,

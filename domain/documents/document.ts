@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { carrierPaperKinds, documentKinds } from '#contract/documents.ts';
 import { uuidFrom } from '../crypto.ts';
+import type { DomainEvent } from '../events/event.ts';
 
 /** What of a document's content changes by itself, and the sentence that says so. */
 export const paperParts = [
@@ -93,8 +94,8 @@ export interface DocumentStore {
   put(document: StoredDocument): Promise<'written' | 'newer'>;
   /** Notes that the content of a stored document is right for a later version of the record too; an earlier one changes nothing. */
   cover(document: StoredDocument, version: number): Promise<void>;
-  /** Adds a document that nothing changes afterwards, one that was signed or came from a carrier; false where it is there. */
-  addFinal(document: StoredDocument): Promise<boolean>;
+  /** Adds a document that nothing changes afterwards, one that was signed or came from a carrier, with what it causes; false, and nothing is written, where it is there. */
+  addFinal(document: StoredDocument, events?: readonly DomainEvent[]): Promise<boolean>;
   /** Records a download; the highest version that was taken away is kept beside the document. */
   noteDownload(download: StoredDownload): Promise<void>;
 }
@@ -115,6 +116,12 @@ export function fileOf(document: StoredDocument): string {
   if (isFromCarrier(document)) return `carrier-papers/${shipmentUuid}/${documentUuid}/${fileHash}`;
   return `papers/${shipmentUuid}/${documentUuid}/${version}.pdf`;
 }
+
+/** The files of all versions of a document that the portal makes: nothing is locked, and what is not there is none. */
+export const versionFilesOf = (document: StoredDocument): string[] =>
+  document.signature || isFromCarrier(document)
+    ? []
+    : Array.from({ length: document.version }, (_, index) => fileOf({ ...document, version: index + 1 }));
 
 /** Where the content of a signed document lies, from which it can be drawn once more beside others. */
 export const contentFileOf = ({ shipmentUuid, documentUuid }: StoredDocument): string =>

@@ -64,7 +64,7 @@ function stateOf(
 ): DocumentState {
   if (!stored || !isCurrent(stored, content)) return unmade(content.at, now);
   if (changedParts(stored, taken).length > 0) return 'changed';
-  return signedKinds.includes(content.kind) ? 'toBeSigned' : 'ready';
+  return signedKinds.some((kind) => kind === content.kind) ? 'toBeSigned' : 'ready';
 }
 
 function rowOf(

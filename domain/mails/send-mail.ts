@@ -53,7 +53,11 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined =
       if (await isSuppressed(email, purpose, deps)) return;
       if (!mail.unlimited && !(await mayMail(purpose, event, { account, email }, deps))) return;
       const { customerUuid } = account;
-      const subject = { customerUuid, email, credentialsVersion: versionOf(account) };
+      const subject = {
+        ...{ customerUuid, email, credentialsVersion: versionOf(account) },
+        // The hash of a document leads to its shipment.
+        ...(purpose === 'documents' && { shipmentUuid: about.shipment?.shipmentUuid }),
+      };
       const link = await createLink(purpose, subject, deps);
       const content = mail.write({ event, account, link, ...about });
       try {

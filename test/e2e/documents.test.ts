@@ -6,8 +6,10 @@ import { type StoredDocument, savedName } from '#domain/documents/document.ts';
 import { changeOf } from '#domain/shipments/change.ts';
 import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { dynamoDocuments } from '#functions/adapters/dynamo/document-store.ts';
+import { dynamoPaperRequests } from '#functions/adapters/dynamo/paper-request-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { bookedShipment } from '../integration/dispatched.ts';
+import { advance } from '../integration/moving.ts';
 import { done, mailsTo, newGuest, verifiedGuest } from '../integration/portal.ts';
 import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
 import { useOwnAddress } from './client-address.ts';
@@ -31,8 +33,8 @@ const bolOf = async (shipmentUuid: string): Promise<StoredDocument | undefined> 
   (await dynamoDocuments.listOf(shipmentUuid)).documents.find(({ kind }) => kind === 'bol');
 
 /** A booked shipment that its carrier has taken, with its papers. */
-async function withPapers(of?: Parameters<typeof bookedShipment>[1]) {
-  const booked = await bookedShipment(undefined, of);
+async function withPapers(of?: Parameters<typeof bookedShipment>[1], instructions?: string) {
+  const booked = await bookedShipment(instructions, of);
   const { shipmentUuid } = booked;
   await expect.poll(async () => (await dynamoShipments.find(shipmentUuid))?.stageId, { timeout: MADE_MS }).toBe(15);
   const state = async () => {
@@ -169,6 +171,34 @@ describe.each(Object.keys(widths) as Device[])('documents of a shipment, %s', (d
     await stranger.context.close();
   });
 
+  test('[H17] [C79] several are taken away as one file, and the bills of lading of several shipments from their list', async () => {
+    const guest = await newGuest();
+    const { shipmentUuid } = await withPapers(guest);
+    await withPapers(guest);
+    const { page, context, complaints } = await signedIn(browser, device, { guest });
+    await page.goto(documentsOf(shipmentUuid));
+    await row(page, 'Bill of lading').getByText('Ready').waitFor();
+    await page.getByLabel('Select Bill of lading').check();
+    await page.getByLabel('Select Shipping labels').check();
+    await page.getByText('2 selected, 3 pages').waitFor();
+    await fits(page, device);
+    await look(page, `documents-selected-${device}`);
+    const one = await saved(page, () => page.getByRole('button', { name: 'Download as one PDF' }).click());
+    expect(one.name).toMatch(new RegExp(`^${shipmentUuid}_documents_FL-`));
+    await page.getByText('2 selected').waitFor({ state: 'detached' });
+
+    await page.goto('/customer/booking');
+    await page.getByRole('button', { name: 'Bills of lading' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bills of lading as one PDF' });
+    await dialog.getByLabel('All of them').check();
+    await look(page, `bookings-bols-${device}`);
+    const several = await saved(page, () => dialog.getByRole('button', { name: 'Download as one PDF' }).click());
+    expect(several.name).toBe('BOL_2.pdf');
+    await dialog.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('[S42] a path with the shipment’s id leads to its documents', async () => {
     const guest = await newGuest();
     const { shipmentUuid } = await withPapers(guest);
@@ -180,3 +210,45 @@ describe.each(Object.keys(widths) as Device[])('documents of a shipment, %s', (d
     await context.close();
   });
 });
+
+test('[H17] [C80] what the carrier writes is fetched after it reported it, and opened like the others', async () => {
+  const guest = await newGuest();
+  const { shipmentUuid } = await withPapers(guest, '!fault WAY reweighed; PAPERS late');
+  const shortId = (await dynamoShipments.find(shipmentUuid))?.shortId ?? '';
+  const { page, context, complaints } = await signedIn(browser, 'desk', { guest });
+  await page.goto(documentsOf(shipmentUuid));
+  await row(page, 'Weight or inspection certificate').getByText('None').waitFor();
+  await row(page, 'Delivery receipt').getByText('Not yet').waitFor();
+  await advance(shortId, 'DELIVERED');
+  const requests = async () => (await dynamoPaperRequests.listOf(shipmentUuid)).map(({ kind, state }) => [kind, state]);
+  await expect.poll(requests, { timeout: 30_000 }).toEqual([
+    ['deliveryReceipt', 'asked'],
+    ['weightCertificate', 'asked'],
+  ]);
+  // A carrier that is late has them the third time; a quarter of an hour and an hour are not waited for here.
+  await expect
+    .poll(
+      async () => {
+        for (const request of await dynamoPaperRequests.listOf(shipmentUuid))
+          if (request.state === 'asked' && (request.dueAt ?? 0) > Date.now())
+            await dynamoPaperRequests.change({ ...request, dueAt: Date.now(), revision: request.revision + 1 });
+        return requests();
+      },
+      { timeout: 280_000, interval: 3000 },
+    )
+    .toEqual([
+      ['deliveryReceipt', 'given'],
+      ['weightCertificate', 'given'],
+    ]);
+  const receipt = row(page, 'Delivery receipt');
+  await page.reload();
+  await receipt.getByText('Ready').waitFor();
+  await row(page, 'Weight or inspection certificate').getByText('Ready').waitFor();
+  await look(page, 'documents-from-carrier-desk');
+  const file = await saved(page, () => page.getByRole('button', { name: 'Download Delivery receipt' }).click());
+  const { documents } = await dynamoDocuments.listOf(shipmentUuid);
+  const stored = documents.find(({ kind }) => kind === 'deliveryReceipt');
+  expect(file).toEqual({ name: `${shipmentUuid}_delivery-receipt_${shortId}.pdf`, hash: stored?.fileHash });
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 420_000);

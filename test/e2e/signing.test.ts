@@ -7,7 +7,7 @@ import { dynamoDocuments } from '#functions/adapters/dynamo/document-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { newStaff } from '../integration/agents.ts';
 import { bookedShipment } from '../integration/dispatched.ts';
-import { done, newGuest } from '../integration/portal.ts';
+import { done, mailsTo, newGuest } from '../integration/portal.ts';
 import { newCustomerOf, select } from './acting.ts';
 import { type Device, look, openBrowser, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
@@ -143,6 +143,11 @@ describe.each(Object.keys(widths) as Device[])('signing by an agent, %s', (devic
     );
     const bytes = Buffer.from(opened.fileContent ?? '', 'base64');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(signed?.fileHash);
+    // [H18] The customer has the signed copy by mail, too.
+    const copies = async () =>
+      (await mailsTo(customer.form.customerEmailId, 2)).filter(({ subject }) => subject.startsWith('The agreement of'));
+    await expect.poll(async () => (await copies()).length, { timeout: 30_000 }).toBe(1);
+    expect((await copies())[0]?.text).toMatch(/\/[0-9a-f]{32}\b/);
     // A browser without a viewer of its own says so of a preview; nothing else may be wrong.
     expect(complaints).toEqual([]);
     await context.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PaperQuery } from '#domain/documents/carrier-paper.ts';
 import { dispatchOrderOf } from '#domain/dispatch/dispatch-order.ts';
+import type { PaperQuery } from '#domain/documents/carrier-paper.ts';
 import { readSettings as readPortalSettings } from '#domain/settings/settings.ts';
 import { inspectFile } from '#domain/uploads/inspect-file.ts';
 import { project44Dispatch } from '#functions/adapters/project44/carrier-dispatch.ts';
