@@ -33,7 +33,10 @@ async function readPage(page: Awaited<ReturnType<Awaited<ReturnType<typeof getDo
   context.fillRect(0, 0, width, height);
   await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
   const { data } = context.getImageData(0, 0, width, height);
-  const image = asPrinted({ data, width, height }) as unknown as ImageData;
+  const image = asPrinted({ data, width, height }) as unknown as Extract<
+    Parameters<typeof readBarcodes>[0],
+    { readonly width: number }
+  >;
   const found = await readBarcodes(image, { formats: ['Code128'], tryHarder: true, maxNumberOfSymbols: 8 });
   return found.filter(({ isValid }) => isValid).map(({ text, symbologyIdentifier }) => ({ text, symbologyIdentifier }));
 }

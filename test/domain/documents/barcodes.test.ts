@@ -48,6 +48,18 @@ describe('barcodes printed with 203 dots an inch, and read by a scanner', () => 
     },
   );
 
+  test('[H17] with the broker’s GS1 prefix the bill’s barcode is its GSIN, as GS1-128', async () => {
+    const shipment = paperShipment(1);
+    const paper = bolOf(shipment, { ...broker, gs1Prefix: '0614141' });
+    if (!paper) throw new Error('no carrier');
+    const { bytes } = await drawPdf({ title: 'Papers', at: 1, papers: [paper], foot: 'Version 3' });
+    const [found = []] = await readBarcodesOf(bytes);
+    expect(found.find(({ symbologyIdentifier }) => symbologyIdentifier === ']C1')?.text).toMatch(
+      /^\(?402\)?06141410002000010$/,
+    );
+    expect(found).toHaveLength(2);
+  });
+
   test('[H17] the longest numbers that carriers give are narrower, and read all the same', async () => {
     const references = { pro: '12345678901234567890', bol: '08401230002048316', po: '1', pickup: '2' };
     const shipment = paperShipment(1, { references });
