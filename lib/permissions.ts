@@ -273,7 +273,8 @@ export const routePermissions = {
   openRateConfirmation: { table: 'write', files: { papers: 'read', signed: 'read' } },
   mergeBols: {
     table: 'write',
-    files: { papers: 'write', signed: 'read' },
+    // The address that it gives reads with its rights.
+    files: { papers: 'change', signed: 'read' },
     fonts: true,
     memoryMb: 1024,
     timeoutSeconds: 29,

@@ -74,6 +74,8 @@ async function reprice(shipmentUuid: string): Promise<void> {
 
 /** Draws two strokes into the box. */
 async function draw(page: Page): Promise<void> {
+  // Once the document is shown nothing moves any more.
+  await page.locator('iframe, a[target="_blank"]').first().waitFor();
   const pad = page.getByRole('img', { name: 'Draw your signature here' });
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
@@ -89,6 +91,7 @@ async function draw(page: Page): Promise<void> {
     for (const [nextX, nextY] of rest) await page.mouse.move(nextX, nextY, { steps: 6 });
     await page.mouse.up();
   }
+  await page.getByRole('button', { name: 'Clear' }).waitFor();
 }
 
 async function confirm(page: Page): Promise<void> {
