@@ -77,7 +77,8 @@ async function draw(page: Page): Promise<void> {
   // Once the document is shown nothing moves any more.
   await page.locator('iframe, a[target="_blank"]').first().waitFor();
   const pad = page.getByRole('img', { name: 'Draw your signature here' });
-  await pad.scrollIntoViewIfNeeded();
+  // Not below the banner that stays at the top.
+  await pad.evaluate((box) => box.scrollIntoView({ block: 'center' }));
   const box = await pad.boundingBox();
   if (!box) throw new Error('There is no box to sign in');
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
