@@ -13,6 +13,8 @@ export const fileFolders = {
   uploads: 'documents',
   /** Signed papers. */
   signed: 'evidence',
+  /** Delivery receipts and certificates as carriers gave them. */
+  'carrier-papers': 'evidence',
   /** Photos as they were sent. */
   originals: 'evidence',
 } as const satisfies Record<string, 'documents' | 'evidence'>;

@@ -34,7 +34,7 @@ export const listeners = {
   makeDocuments: ['shipmentMoved', 'shipmentChanged', 'shipmentMoneyChanged', 'invoiceIssued'],
   mailDocumentLink: ['documentsMailed'],
   dispatchShipment: ['dispatchRequested', 'dispatchCancelRequested'],
-  followShipment: ['shipmentMoved', 'unexpectedTracking'],
+  followShipment: ['shipmentMoved', 'freightReweighed', 'unexpectedTracking'],
 } as const satisfies Record<string, readonly EventType[]>;
 export type ListenerName = keyof typeof listeners;
 

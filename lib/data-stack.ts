@@ -44,6 +44,12 @@ export class DataStack extends PortalStack {
       const days = Duration.days(8);
       this.documents.addLifecycleRule({ prefix, expiration: days, noncurrentVersionExpiration: Duration.days(1) });
     }
+    // Files put together are drawn anew each time; their addresses work for five minutes.
+    this.documents.addLifecycleRule({
+      prefix: 'papers/merged/',
+      expiration: Duration.days(1),
+      noncurrentVersionExpiration: Duration.days(1),
+    });
     this.tokenKey = new TokenKey(this, 'SealKey');
     this.originSecret = new OriginCheck(this, 'OriginSecret');
     this.captchaSecret = new PortalSecret(this, 'HumanCheckSecret', 'captcha', {

@@ -39,6 +39,8 @@ export interface BolPaper {
   readonly date: string;
   readonly number: string;
   readonly shortId: string;
+  /** The number that its barcode holds in place of its own, where the broker has a GS1 prefix. */
+  readonly gsin?: string;
   readonly from: PaperPlace;
   readonly to: PaperPlace;
   readonly billTo: PaperPlace;

@@ -15,7 +15,7 @@ function partsOfBol(paper: BolPaper): PartHashes {
   return {
     pickupNumber: hash(paper.pickupNumber),
     pro: hash(paper.pro),
-    number: hash(paper.number),
+    number: hash(paper.gsin ? [paper.number, paper.gsin] : paper.number),
     po: hash(paper.po),
     pickup: hash(paper.pickupWindow),
     from: hash(paper.from),

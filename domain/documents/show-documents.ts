@@ -9,7 +9,9 @@ import { toTimestamp } from '#contract/rules/dates.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import { awaitedPapers } from './awaited-papers.ts';
 import { bolOf } from './bol.ts';
+import type { PaperRequestStore } from './carrier-paper.ts';
 import { type ContentDeps, contentsOf, type DocumentContent, hasPapers } from './contents.ts';
 import {
   type DocumentStore,
@@ -30,6 +32,7 @@ const PDF = 'application/pdf';
 
 export interface ShowDocumentsDeps extends ContentDeps {
   readonly documents: Pick<DocumentStore, 'listOf'>;
+  readonly papers: Pick<PaperRequestStore, 'listOf'>;
   readonly now: () => Date;
 }
 
@@ -61,7 +64,7 @@ function stateOf(
 ): DocumentState {
   if (!stored || !isCurrent(stored, content)) return unmade(content.at, now);
   if (changedParts(stored, taken).length > 0) return 'changed';
-  return signedKinds.includes(content.kind) ? 'toBeSigned' : 'ready';
+  return signedKinds.some((kind) => kind === content.kind) ? 'toBeSigned' : 'ready';
 }
 
 function rowOf(
@@ -125,7 +128,11 @@ function rowsOfContent(
 }
 
 /** What is still to come of a booked shipment. */
-const toCome: readonly DocumentKind[] = ['receipt', 'invoice'];
+const moneyToCome: readonly { readonly kind: DocumentKind; readonly state: DocumentState; readonly reason?: string }[] =
+  [
+    { kind: 'receipt', state: 'notYet' },
+    { kind: 'invoice', state: 'notYet' },
+  ];
 
 /** The documents of a shipment for whoever may see them, with the state of each (C78). */
 export async function showDocuments(
@@ -134,9 +141,10 @@ export async function showDocuments(
   viewer: Viewer,
   deps: ShowDocumentsDeps,
 ) {
-  const [contents, stored] = await Promise.all([
+  const [contents, stored, requests] = await Promise.all([
     contentsOf(shipment, deps),
     deps.documents.listOf(shipment.shipmentUuid),
+    deps.papers.listOf(shipment.shipmentUuid),
   ]);
   const visible = { ...stored, documents: stored.documents.filter((one) => one.status === 1 && maySee(one, viewer)) };
   const now = deps.now().getTime();
@@ -152,13 +160,15 @@ export async function showDocuments(
         taken: stored.downloads.find(({ documentUuid }) => documentUuid === one.documentUuid),
       }),
     );
-  const missing = hasPapers(shipment)
-    ? toCome.filter((kind) => ![...made, ...kept].some((row) => row.kind === kind))
-    : [];
+  const toCome = hasPapers(shipment) ? [...moneyToCome, ...awaitedPapers(shipment, requests)] : [];
+  const missing = toCome.filter(({ kind }) => ![...made, ...kept].some((row) => row.kind === kind));
   const rows = sorted([
     ...made,
     ...kept,
-    ...missing.map((kind) => rowOf(kind, undefined, { shipment, state: 'notYet', viewer })),
+    ...missing.map(({ kind, state, reason }) => ({
+      ...rowOf(kind, undefined, { shipment, state, viewer }),
+      ...(reason && { reason }),
+    })),
   ]);
   const shipmentsDocuments = rows.filter(
     ({ kind, shipmentDocumentUuid }) =>
@@ -175,6 +185,8 @@ export async function showDocuments(
 
 const bolStatuses: Readonly<Record<DocumentState, 0 | 1 | 2 | 3 | 4>> = {
   notYet: 0,
+  none: 0,
+  notGiven: 0,
   making: 1,
   ready: 2,
   changed: 3,

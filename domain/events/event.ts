@@ -89,6 +89,8 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, stageId: z.number(), shortId: z.string() }),
     aggregate: ofShipment,
   }),
+  /** A carrier weighed or measured freight again. */
+  freightReweighed: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** The carrier did not come in the pickup window. */
   pickupMissed: kind({
     version: 1,
@@ -103,6 +105,12 @@ export const eventKinds = {
   }),
   /** Something of a booked shipment changed that papers show: references, freight, places, the pickup. */
   shipmentChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** An agent signed a document for its customer. */
+  documentSigned: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, kind: z.enum(['customerAgreement', 'rateConfirmation']) }),
+    aggregate: ofShipment,
+  }),
   /** Documents of a shipment are to be mailed to the contact whose address has this hash (SHA-256, hex). */
   documentsMailed: kind({
     version: 1,

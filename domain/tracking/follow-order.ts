@@ -106,8 +106,19 @@ function changeBy(reported: Reported, known: Known, deps: FollowDeps) {
   const isSame = events.length === 0 && !moved && book?.head.dueAt === head.dueAt && book !== undefined;
   // Nothing is kept of an order of which nothing is known and nothing is expected.
   if (isSame || (!book && events.length === 0 && !moved && head.dueAt === undefined)) return undefined;
-  return { head, events, ...(moved && { shipment: moved.change, outbox: moved.outbox }) };
+  const told = [...(moved?.outbox ?? []), ...(isCurrent ? reweighedEvents(events, shipment, deps) : [])];
+  return { head, events, ...(moved && { shipment: moved.change }), ...(told.length > 0 && { outbox: told }) };
 }
+
+/** That freight was weighed or measured again, where new reports say so. */
+const reweighedEvents = (
+  events: readonly TrackingEvent[],
+  { shipmentUuid, customerUuid }: StoredShipment,
+  deps: FollowDeps,
+): DomainEvent[] =>
+  events.some(({ kind }) => kind === 'reweighed')
+    ? [newEvent('freightReweighed', { shipmentUuid, customerUuid }, deps)]
+    : [];
 
 /** While freight waits for its truck, the end of the pickup window; at once while there is a step to go. */
 function dueAtOf(shipment: StoredShipment, progress: Progress, now: number, before?: TrackingHead): number | undefined {

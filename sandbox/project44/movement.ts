@@ -12,7 +12,8 @@ const REPORTS_KEY = 'sandbox-reports-key';
 const LONGEST_POST_MS = 10_000;
 const SECOND_MS = 1000;
 
-const reportedOf = ({ external }: Dispatched, { state }: SandboxSettings) =>
+/** What a carrier reported of an order so far. */
+export const reportedOf = ({ external }: Dispatched, { state }: SandboxSettings) =>
   (state.get(WAYS, external) as readonly StatusUpdate[] | undefined) ?? [];
 
 /** When something of the trade happens: the sandbox's clock runs so many times as fast from the order on. */

@@ -1,6 +1,7 @@
 import { buildAll } from '#bin/bundle/build-all.ts';
 import { report, UserError } from '#bin/terminal/user-error.ts';
 import { withBenchPortal } from './bench-portal.ts';
+import { measureDocuments } from './bill-drawing.ts';
 import { measureBooking } from './booking-latency.ts';
 import { measureBundles } from './bundle-sizes.ts';
 import { measureColdImports } from './cold-import.ts';
@@ -21,6 +22,7 @@ const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measureme
   quotes: () => withBenchPortal({ environment: 'bench' }, measureQuotes),
   booking: () => withBenchPortal({ environment: 'bench' }, measureBooking),
   ledger: measureLedgerCheck,
+  documents: measureDocuments,
   lists: measureListUnits,
   cost: measureCost,
   bundles: measureBundles,

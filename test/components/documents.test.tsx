@@ -14,10 +14,15 @@ import AgreementPage, {
 import CarrierAgreementPage, {
   clientLoader as carrierLoader,
 } from '#web/features/documents/sign/carrier-agreement-page.tsx';
+import { getSession } from '#web/stores/session.ts';
 import { type Answers, answersOf, openDetails, SHIPMENT } from './shipment-details/details-world.tsx';
 
 const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
 vi.mock('#web/api/call.ts', () => ({ call: calls, newIdempotencyKey: () => 'key' }));
+vi.mock('#web/stores/session.ts', async (original) => ({
+  ...(await original<typeof import('#web/stores/session.ts')>()),
+  getSession: vi.fn(() => null),
+}));
 vi.mock('#web/features/documents/follow-link.ts', () => ({ followLink: vi.fn() }));
 configure({ asyncUtilTimeout: 15_000 });
 // A file is shown by the browser itself, which there is none of here.
@@ -84,6 +89,40 @@ describe('[S38] [H03] the documents of a shipment', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Show Customer agreement' }));
     await screen.findByTitle('Preview of Customer agreement');
+  });
+
+  test('[H17] [C79] several are taken away as one PDF; what the carrier wrote is taken by itself', async () => {
+    const receipt = document({
+      ...{ shipmentDocumentUuid: testId(0xd004), name: 'Delivery receipt', kind: 'deliveryReceipt', typeId: 21 },
+    });
+    const none = document({
+      ...{ shipmentDocumentUuid: testId(0xd005), name: 'Weight or inspection certificate', kind: 'weightCertificate' },
+      ...{ state: 'none', reason: 'only if the carrier weighs or measures again' },
+    });
+    answer({
+      listDocuments: () => listOf(document(), agreement(), receipt, none),
+      mergeBols: () => ({ url: 'about:blank' }),
+    });
+    const { user } = openDetails('&tab=documents');
+    const names = (await screen.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent);
+    expect(names).toEqual(['Select Bill of lading', 'Select Customer agreement']);
+    screen.getByRole('heading', { name: 'From the carrier' });
+    screen.getByText('None');
+    screen.getByText('only if the carrier weighs or measures again');
+    screen.getByText(/^from the carrier, Mon, Nov 23, 4:12 pm CT/);
+    expect(screen.queryByRole('button', { name: 'Download as one PDF' })).toBeNull();
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await screen.findByText('2 selected, 3 pages');
+    await user.click(screen.getByRole('button', { name: 'Download as one PDF' }));
+    await waitFor(() =>
+      expect(sent('mergeBols')).toEqual([
+        {
+          ...{ shipmentIds: SHIPMENT, manuallyDownload: '1' },
+          shipmentDocumentIds: `${testId(0xd001)},${testId(0xd002)}`,
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('2 selected, 3 pages')).toBeNull());
   });
 
   test('[H17] says what the paper that was taken lacks', async () => {
@@ -212,6 +251,19 @@ describe('signing', () => {
     openSigning();
     await screen.findByRole('heading', { level: 1, name: 'Waiting for your agent' });
     expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull();
+  });
+
+  test('[S43] an agent who acts for nobody chooses a customer first; nothing is asked for', async () => {
+    const claims = btoa(JSON.stringify({ 'cognito:groups': ['agents'] }));
+    vi.mocked(getSession).mockReturnValue({ accessToken: `a.${claims}.c`, userUuid: 'agent' } as never);
+    const { user, router } = openSigning(`/carrier/agreement?shipmentUuid=${SHIPMENT}`);
+    await screen.findByRole('heading', { level: 1, name: 'Choose a customer first' });
+    expect(calls).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Choose a customer' }));
+    expect(router.state.location.pathname).toBe('/agent/customers');
+    expect(sessionStorage.getItem('portal.after-selecting')).toBe(`/carrier/agreement?shipmentUuid=${SHIPMENT}`);
+    sessionStorage.clear();
+    vi.mocked(getSession).mockReturnValue(null);
   });
 
   test('[S43] the carrier rate confirmation is signed at its own path', async () => {

@@ -1,19 +1,24 @@
 import type { DocumentStore, StoredDocument, StoredDownload } from '#domain/documents/document.ts';
+import type { DomainEvent } from '#domain/events/event.ts';
 import { copy } from './copy.ts';
 
 export interface FakeDocuments extends DocumentStore {
   readonly all: ReadonlyMap<string, StoredDocument>;
   readonly log: readonly StoredDownload[];
+  /** What documents caused. */
+  readonly events: readonly DomainEvent[];
 }
 
 /** Documents of shipments in memory. */
 export function fakeDocuments(): FakeDocuments {
   const all = new Map<string, StoredDocument>();
   const log: StoredDownload[] = [];
+  const events: DomainEvent[] = [];
   const taken = new Map<string, StoredDownload>();
   return {
     all,
     log,
+    events,
     find: async (uuid) => copy(all.get(uuid)),
     listOf: async (shipmentUuid) => ({
       documents: copy([...all.values()].filter((one) => one.shipmentUuid === shipmentUuid)),
@@ -30,9 +35,10 @@ export function fakeDocuments(): FakeDocuments {
       if (stored?.contentHash === contentHash && stored.covers < version)
         all.set(documentUuid, { ...stored, covers: version });
     },
-    async addSigned(document) {
+    async addFinal(document, caused = []) {
       if (all.has(document.documentUuid)) return false;
       all.set(document.documentUuid, copy(document));
+      events.push(...caused);
       return true;
     },
     async noteDownload(download) {

@@ -74,6 +74,21 @@ describe('buckets', () => {
     });
   });
 
+  it('[H17] several documents in one file are forgotten after a day', () => {
+    templateOf(aws, 'Portal-Data').hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({
+            Prefix: 'papers/merged/',
+            ExpirationInDays: 1,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+            Status: 'Enabled',
+          }),
+        ]),
+      },
+    });
+  });
+
   it('[O01] pages may read signed addresses of both private buckets and post to them, and no other', () => {
     const shared = buckets.filter(({ Properties }) => Properties.CorsConfiguration !== undefined);
     expect(shared.map(({ stack }) => stack)).toEqual(['Portal-Data', 'Portal-Data']);

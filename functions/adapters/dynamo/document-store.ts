@@ -2,6 +2,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type DocumentStore, type StoredDocument, storedDocument, storedDownload } from '#domain/documents/document.ts';
 import { keys } from './keys.ts';
+import { putEvents } from './outbox-store.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
@@ -74,8 +75,9 @@ export const dynamoDocuments: DocumentStore = {
       if (!isConditionFailure(error)) throw error;
     }
   },
-  async addSigned(document) {
-    return !(await transact([putIf(document, 'attribute_not_exists(pk)'), putPlace(document)]));
+  async addFinal(document, events = []) {
+    const added = [putIf(document, 'attribute_not_exists(pk)'), putPlace(document), ...putEvents(events)];
+    return !(await transact(added));
   },
   async noteDownload(download) {
     const { shipmentUuid, documentUuid, at, downloadUuid } = download;

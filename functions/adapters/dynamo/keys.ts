@@ -274,6 +274,15 @@ export const keys = {
     sk: `DOCUMENT#${documentUuid}`,
   }),
   documentPlace: (documentUuid: string): Key => ({ pk: `DOCUMENT#${documentUuid}`, sk: 'PLACE' }),
+  /** That a carrier is asked for a paper of a shipment; in the second index while it is. */
+  paperRequest: (shipmentUuid: string, kind: string): Key => ({
+    pk: `SHIPMENT#${shipmentUuid}`,
+    sk: `PAPER-REQUEST#${kind}`,
+  }),
+  duePaperRequest: (dueAt: number, shipmentUuid: string, kind: string) => ({
+    gsi2pk: 'PAPER-REQUESTS-DUE',
+    gsi2sk: `${String(dueAt).padStart(15, '0')}#${shipmentUuid}#${kind}`,
+  }),
   takenDocument: (shipmentUuid: string, documentUuid: string): Key => ({
     pk: `SHIPMENT#${shipmentUuid}`,
     sk: `DOCUMENT#${documentUuid}${keys.TAKEN}`,

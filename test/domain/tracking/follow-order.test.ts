@@ -81,6 +81,15 @@ test('[H16] a PRO number that comes with a report is written with it', async () 
   expect(await world.shipment()).toMatchObject({ stageId: 17 });
 });
 
+test('[H17] freight that was weighed again is told of once, with the report', async () => {
+  const world = trackingWorld();
+  world.clock.set(NOON + 30 * HOUR);
+  await world.tell([...part('pickedUp'), { kind: 'reweighed', at: NOON + 20 * HOUR, stop: { type: 'terminal' } }]);
+  await world.tell([{ kind: 'reweighed', at: NOON + 20 * HOUR, stop: { type: 'terminal' } }]);
+  const told = world.outbox.all.filter(({ type }) => type === 'freightReweighed');
+  expect(told).toMatchObject([{ data: { shipmentUuid: world.shipmentUuid, customerUuid: world.customerUuid } }]);
+});
+
 test('[H04] a pickup of which nothing is heard an hour after its window is missed: canceling is free, and the customer is told once', async () => {
   const world = trackingWorld();
   await world.tell([]);

@@ -27,6 +27,7 @@ import { fakeInsurer } from '#test/fakes/insurer.ts';
 import { fakeInvoices } from '#test/fakes/invoices.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeOrderExports } from '#test/fakes/order-exports.ts';
+import { fakePaperRequests } from '#test/fakes/paper-requests.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
 import { fakeMoney } from '#test/fakes/payments.ts';
 import { fakeExports, fakeFiles } from '#test/fakes/personal-data.ts';
@@ -95,6 +96,7 @@ export async function apiWorld() {
     fileLinks: storedFiles,
     uploadTickets: storedFiles,
     documents: fakeDocuments(),
+    papers: fakePaperRequests(),
     draw: drawText,
     truckloads: fakeTruckloads(shipments, idempotency),
     dispatches,

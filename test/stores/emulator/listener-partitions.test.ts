@@ -22,6 +22,7 @@ import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
 import { dynamoCredit } from '#functions/adapters/dynamo/credit-store.ts';
 import { dynamoDeletions } from '#functions/adapters/dynamo/deletion-store.ts';
 import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
+import { dynamoDocuments } from '#functions/adapters/dynamo/document-store.ts';
 import { dynamoExports } from '#functions/adapters/dynamo/export-store.ts';
 import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
@@ -230,6 +231,7 @@ test('[C137] eraseCustomer touches its own partitions only, and leaves no one of
     ...{ ...lasting, accounts: dynamoAccounts, agents: dynamoAgents, deletions: dynamoDeletions, gateway, mailer },
     ...{ identityProvider: { remove: async () => undefined }, outbox: dynamoOutbox, sessions: dynamoSessions },
     ...{ shipments: dynamoShipments, wallets: dynamoWallets, photos: dynamoPhotos, uploads: dynamoUploads },
+    documents: dynamoDocuments,
     storedFiles: fakeFiles(),
   };
   const partitions = await touched(() => eraseCustomer(event, deps));
