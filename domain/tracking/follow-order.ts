@@ -9,6 +9,7 @@ import { changeOf, moveChange, type ShipmentChange } from '../shipments/change.t
 import type { Standing } from '../shipments/lifecycle.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { nextStep, type Progress, progressOf } from './progress.ts';
+import { atNumberedStop } from './tracked-stops.ts';
 import { type TrackingBook, type TrackingHead, type TrackingStore, trackingUuidOf } from './tracking.ts';
 import { newEventsAmong, type TrackingEvent } from './tracking-event.ts';
 
@@ -88,7 +89,8 @@ interface Known {
 
 function changeBy(reported: Reported, known: Known, deps: FollowDeps) {
   const { shipment, trackingUuid, book } = known;
-  const fresh = newEventsAmong(reported.events, book?.events ?? []);
+  const told = reported.events.map((event) => atNumberedStop(event, shipment));
+  const fresh = newEventsAmong(told, book?.events ?? []);
   const events = fresh.slice(0, EVENTS_MAX);
   const isCurrent = trackingUuidOf(shipment) === trackingUuid;
   const progress = progressOf([...(book?.events ?? []), ...events]);
