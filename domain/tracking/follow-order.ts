@@ -137,16 +137,18 @@ function moveBy(
   const numbers = references && withReferences(shipment, references);
   const step = nextStep(shipment, progress);
   const now = deps.now().getTime();
+  const isInTime = step !== undefined && inTime(shipment, progress);
   const fields = {
     ...(numbers && { references: numbers }),
-    ...(step && inTime(shipment, progress) && { pickupMissedAt: undefined }),
+    ...(isInTime && { pickupMissedAt: undefined }),
   };
   const why = m.tracking_why_reported();
   const changed = numbers ? (['references'] as const) : [];
   if (step) {
     // When it happened, as far as that fits between what is written before and now.
     const at = Math.min(now, Math.max(step.at, shipment.modifiedAt));
-    const note = { at, by: 'tracking', why, changed: [...changed, 'status' as const] };
+    const happened = isInTime ? ('pickupInTime' as const) : undefined;
+    const note = { at, by: 'tracking', why, changed: [...changed, 'status' as const], happened };
     const change = moveChange(shipment, step.to, fields, note);
     return change && { change, outbox: eventsOf(change, deps) };
   }
