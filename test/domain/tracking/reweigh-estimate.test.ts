@@ -22,7 +22,7 @@ async function quotedShipment(type: 'n' | 'g', isOpened: boolean) {
     ),
   );
   const guaranteedLevel = type === 'g' ? rate.guaranteedLevels?.[0]?.level : undefined;
-  const { quoteRequestUuid } = record.request;
+  const quoteRequestUuid = rateRequestUuid;
   const choice = {
     rateRequestUuid,
     quoteRequestUuid,
