@@ -1,11 +1,13 @@
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
+import type { ArBook } from '../../credit/ar-book.ts';
 import type { StoredShipment } from '../../shipments/shipment.ts';
 import { advanceRefund } from '../advance-refund.ts';
 import { commitChange, type Write } from '../commit-change.ts';
 import { mayWork, RETRY_MS, withLease, withoutLease } from '../lease.ts';
 import type { MoneyDeps } from '../money-deps.ts';
 import type { MoneyBook } from '../payment-store.ts';
+import { openPremiumDisputes } from './disputed-premium.ts';
 import { followsPickup } from './follow-pickup.ts';
 import { freightOf } from './insured-freight.ts';
 import type { Insurer } from './insurer.ts';
@@ -106,18 +108,29 @@ async function write(
 ): Promise<void> {
   const isInForce = outcome.kind === 'bound' || outcome.kind === 'kept';
   const shipment = isInForce ? await deps.shipments.find(policy.shipmentUuid) : undefined;
-  const made = writeOf(book, policy, outcome, { leaseId, shipment }, deps);
+  const onAr = openPremiumDisputes(book).some(({ arCents }) => arCents > 0);
+  const arBook = onAr ? await deps.arBooks.read(policy.customerUuid) : undefined;
+  const made = writeOf(book, policy, outcome, { leaseId, shipment, arBook }, deps);
   const { outcome: written } = await commitChange(book, made, deps);
   if (written !== 'written') return;
   if (made.refund) await advanceRefund(made.refund, leaseId, deps);
   await tellUninsured(policy, outcome, deps);
 }
 
+/** What a write needs beside the book. */
+interface Read {
+  readonly leaseId: string;
+  /** Whose certificate is in force. */
+  readonly shipment: StoredShipment | undefined;
+  /** Where a dispute of the premium stands on it. */
+  readonly arBook: ArBook | undefined;
+}
+
 function writeOf(
   book: MoneyBook,
   policy: Policy,
   outcome: Exclude<PolicyOutcome, { kind: 'later' }>,
-  { leaseId, shipment }: { readonly leaseId: string; readonly shipment: StoredShipment | undefined },
+  { leaseId, shipment, arBook }: Read,
   deps: PolicyDeps,
 ): Write {
   const at = deps.now().getTime();
@@ -130,10 +143,10 @@ function writeOf(
       return { ...bound, policies: [...(bound.policies ?? []), ...next] };
     }
     case 'declined':
-      return endedWrite(book, policy, 'declined', { reason: outcome.reason, leaseId }, deps);
+      return endedWrite(book, policy, 'declined', { reason: outcome.reason, leaseId, arBook }, deps);
     case 'voided': {
       const to = policy.boundAt === undefined && policy.ending !== 'shipment' ? 'declined' : 'voided';
-      return endedWrite(book, policy, to, { leaseId }, deps);
+      return endedWrite(book, policy, to, { leaseId, arBook }, deps);
     }
     case 'kept': {
       const { ending: _ending, ...kept } = policy;

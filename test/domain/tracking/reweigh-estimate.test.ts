@@ -23,7 +23,10 @@ async function quotedShipment(type: 'n' | 'g', isOpened: boolean) {
   );
   const guaranteedLevel = type === 'g' ? rate.guaranteedLevels?.[0]?.level : undefined;
   const quoteRequestUuid = rateRequestUuid;
+  const { customerUuid } = record.request;
   const choice = {
+    customerUuid,
+    idempotencyKey: undefined,
     rateRequestUuid,
     quoteRequestUuid,
     FCPreRateQuoteResponseId,
