@@ -9,6 +9,7 @@ import { changeOf, moveChange, type ShipmentChange } from '../shipments/change.t
 import type { Standing } from '../shipments/lifecycle.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { nextStep, type Progress, progressOf } from './progress.ts';
+import { atNumberedStop } from './tracked-stops.ts';
 import { type TrackingBook, type TrackingHead, type TrackingStore, trackingUuidOf } from './tracking.ts';
 import { newEventsAmong, type TrackingEvent } from './tracking-event.ts';
 
@@ -88,7 +89,8 @@ interface Known {
 
 function changeBy(reported: Reported, known: Known, deps: FollowDeps) {
   const { shipment, trackingUuid, book } = known;
-  const fresh = newEventsAmong(reported.events, book?.events ?? []);
+  const told = reported.events.map((event) => atNumberedStop(event, shipment));
+  const fresh = newEventsAmong(told, book?.events ?? []);
   const events = fresh.slice(0, EVENTS_MAX);
   const isCurrent = trackingUuidOf(shipment) === trackingUuid;
   const progress = progressOf([...(book?.events ?? []), ...events]);
@@ -146,16 +148,18 @@ function moveBy(
   const numbers = references && withReferences(shipment, references);
   const step = nextStep(shipment, progress);
   const now = deps.now().getTime();
+  const isInTime = step !== undefined && inTime(shipment, progress);
   const fields = {
     ...(numbers && { references: numbers }),
-    ...(step && inTime(shipment, progress) && { pickupMissedAt: undefined }),
+    ...(isInTime && { pickupMissedAt: undefined }),
   };
   const why = m.tracking_why_reported();
   const changed = numbers ? (['references'] as const) : [];
   if (step) {
     // When it happened, as far as that fits between what is written before and now.
     const at = Math.min(now, Math.max(step.at, shipment.modifiedAt));
-    const note = { at, by: 'tracking', why, changed: [...changed, 'status' as const] };
+    const happened = isInTime ? ('pickupInTime' as const) : undefined;
+    const note = { at, by: 'tracking', why, changed: [...changed, 'status' as const], happened };
     const change = moveChange(shipment, step.to, fields, note);
     return change && { change, outbox: eventsOf(change, deps) };
   }

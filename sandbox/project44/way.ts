@@ -23,7 +23,7 @@ type WayFault = (typeof wayFaults)[number];
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export const faultsOfWay = ({ texts }: Dispatched): ReadonlySet<WayFault> =>
+export const faultsOfWay = ({ texts }: Pick<Dispatched, 'texts'>): ReadonlySet<WayFault> =>
   new Set(
     readFaults(texts).faults.flatMap(({ target, kind }) => {
       const found = wayFaults.find((one) => one === kind);
@@ -32,7 +32,7 @@ export const faultsOfWay = ({ texts }: Dispatched): ReadonlySet<WayFault> =>
   );
 
 /** A day and hour by the clock of a zone, in milliseconds since 1970. */
-function localMs(zone: string, date: string, time: string): number {
+export function localMs(zone: string, date: string, time: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const shown = new Date(wall).toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T');
   return wall - (Date.parse(`${shown}Z`) - wall);
@@ -78,15 +78,17 @@ export function wayOf(order: Dispatched): readonly Planned[] {
   ];
 }
 
-const weather = { reasonSummaryCode: 'DELAY', reasonDetailCode: 'WEATHER' };
+/** Why freight is late with the trigger `late`. */
+export const weather = { reasonSummaryCode: 'DELAY', reasonDetailCode: 'WEATHER' };
 
-const missed = (at: number): Planned => ({
+/** The truck did not come. */
+export const missed = (at: number): Planned => ({
   ...{ at, statusCode: 'PICKUP_MISSED', stopType: 'ORIGIN', stopNumber: 1 },
   statusReason: { reasonSummaryCode: 'DELAY', reasonDetailCode: 'NO_DRIVER' },
 });
 
 /** Two hours on either side. */
-const estimateAt = (at: number) => ({
+export const estimateAt = (at: number) => ({
   startDateTime: new Date(at - 2 * HOUR_MS).toISOString(),
   endDateTime: new Date(at + 2 * HOUR_MS).toISOString(),
 });

@@ -7,7 +7,9 @@ import { type SaveProtectionDeps, saveProtection } from '#domain/insurance/save-
 import { summaryOf } from '#domain/ledger/summary.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
+import { writeMovedPickup } from '#domain/payments/protection/follow-pickup.ts';
 import { reconcile } from '#domain/payments/reconcile.ts';
+import { changeOf } from '#domain/shipments/change.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -101,6 +103,22 @@ export async function protectionWorld({ isBooked = true, shipment = {} as Partia
     save,
     buy,
     cancel: async (use: SaveProtectionDeps = deps) => cancelProtection(await world.find(), use),
+    /** Its carrier has agreed on another pickup day. */
+    movePickup: async (pickupDate: string, use: SaveProtectionDeps = deps) => {
+      const stored = await world.find();
+      const note = { at: world.clock.ms(), by: CUSTOMER, why: 'moved', changed: ['window' as const] };
+      return writeMovedPickup(stored, changeOf(stored, { pickupDate }, note), [], { by: CUSTOMER }, use);
+    },
+    /** Pays what is due by card. */
+    payDue: async (use: SaveProtectionDeps = deps) => {
+      const { dueCents } = summaryOf((await world.book()).head);
+      return world.press(
+        [CARD],
+        { amountDue: formatMoney(dueCents) },
+        { idempotencyKey: 'due' },
+        { ...world.deps, ...use },
+      );
+    },
     quote: async (insuranceDeclaredValue: string, descriptions?: string[]) =>
       calculateInsurance(
         await world.find(),
