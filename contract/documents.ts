@@ -9,6 +9,7 @@ export const documentTypeIds = {
   rateConfirmation: 4,
   invoice: 5,
   receipt: 6,
+  insuranceCertificate: 11,
 } as const;
 export type DocumentKind = keyof typeof documentTypeIds;
 export const documentKinds = Object.keys(documentTypeIds) as [DocumentKind, ...DocumentKind[]];
@@ -18,8 +19,8 @@ export const costKinds: readonly DocumentKind[] = ['rateConfirmation'];
 /** Documents that an agent signs for the customer. */
 export const signedKinds: readonly DocumentKind[] = ['customerAgreement', 'rateConfirmation'];
 
-/** What somebody has to know of a document: it is still to come, can be had, is another than the one that was taken, waits for a signature. */
-const documentStates = ['notYet', 'making', 'ready', 'changed', 'toBeSigned', 'signed', 'failed'] as const;
+/** What somebody has to know of a document: it is still to come, will never be, can be had, is another than the one that was taken, waits for a signature. */
+const documentStates = ['notYet', 'none', 'making', 'ready', 'changed', 'toBeSigned', 'signed', 'failed'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 /** A file of base64 above this is only answered as an address (R93). */
@@ -43,6 +44,10 @@ export const shipmentDocument = z.object({
   /** 0: being made; 1: current; 2: replaced or removed. */
   status: z.literal([0, 1, 2]),
   state: z.enum(documentStates),
+  /** Why there is none, in words. */
+  reason: z.string().optional(),
+  /** What it certifies is over. */
+  notInForce: z.boolean().optional(),
   /** Missing until it is made. */
   version: z.number().int().optional(),
   bytes: z.number().int().optional(),

@@ -10,6 +10,7 @@ const names: Readonly<Record<DocumentKind, () => string>> = {
   rateConfirmation: m.documents_rate_confirmation,
   invoice: m.documents_invoice,
   receipt: m.documents_receipt,
+  insuranceCertificate: m.documents_insurance_certificate,
 };
 
 /** What a document is called. */
@@ -22,6 +23,7 @@ const fileNames: Readonly<Record<DocumentKind, string>> = {
   rateConfirmation: 'rate-confirmation',
   invoice: 'invoice',
   receipt: 'receipt',
+  insuranceCertificate: 'insurance-certificate',
 };
 
 /** 'BOL_FL-204877.pdf' */
@@ -40,6 +42,8 @@ const parts: Readonly<Record<PaperPart, () => string>> = {
   service: m.documents_part_service,
   instructions: m.documents_part_instructions,
   freight: m.documents_part_freight,
+  certificate: m.documents_part_certificate,
+  cover: m.documents_part_cover,
   content: m.documents_part_content,
 };
 

@@ -1,3 +1,5 @@
+import type { PaperPart } from './document.ts';
+
 /** A place on a paper: who is there, and how to reach them. */
 export interface PaperPlace {
   readonly name: string;
@@ -76,6 +78,8 @@ export interface LabelPaper {
 export type LetterBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
+  /** What has to be seen first, in a frame. */
+  | { readonly kind: 'notice'; readonly title: string; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | {
       readonly kind: 'table';
@@ -94,7 +98,7 @@ export type LetterBlock =
     }
   | { readonly kind: 'barcode'; readonly text: string };
 
-/** A paper of running text: an invoice, a receipt, a statement, an agreement. */
+/** A paper of running text: an invoice, a receipt, a certificate, an agreement. */
 export interface LetterPaper {
   readonly kind: 'letter';
   readonly title: string;
@@ -105,6 +109,8 @@ export interface LetterPaper {
   readonly highlight?: readonly [label: string, amount: string, note: string];
   readonly columns: readonly { readonly label: string; readonly lines: readonly string[] }[];
   readonly blocks: readonly LetterBlock[];
+  /** What of it changes by itself, so that 'print again' can name it; without it that is the content as a whole. */
+  readonly parts?: Readonly<Partial<Record<PaperPart, unknown>>>;
 }
 
 export type Paper = BolPaper | LabelPaper | LetterPaper;

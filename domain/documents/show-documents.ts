@@ -10,7 +10,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { bolOf } from './bol.ts';
-import { type ContentDeps, contentsOf, type DocumentContent, hasPapers } from './contents.ts';
+import { type AbsentDocument, type ContentDeps, contentsOf, type DocumentContent, hasPapers } from './contents.ts';
 import {
   type DocumentStore,
   documentUuidOf,
@@ -64,15 +64,20 @@ function stateOf(
   return signedKinds.includes(content.kind) ? 'toBeSigned' : 'ready';
 }
 
+/** What is known of a document beside what is stored. */
+interface RowFacts {
+  readonly shipment: StoredShipment;
+  readonly state: DocumentState;
+  readonly taken?: StoredDownload | undefined;
+  readonly viewer: Viewer;
+  readonly reason?: string | undefined;
+  readonly notInForce?: boolean | undefined;
+}
+
 function rowOf(
   kind: DocumentKind,
   stored: StoredDocument | undefined,
-  {
-    shipment,
-    state,
-    taken,
-    viewer,
-  }: { shipment: StoredShipment; state: DocumentState; taken?: StoredDownload | undefined; viewer: Viewer },
+  { shipment, state, taken, viewer, reason, notInForce }: RowFacts,
 ): ShipmentDocument {
   const { shipmentUuid } = shipment;
   const changed = stored ? changedParts(stored, taken).map(partName) : [];
@@ -89,6 +94,8 @@ function rowOf(
     documentsGenerated: isMade,
     status: isMade ? 1 : 0,
     state,
+    ...(reason && { reason }),
+    ...(notInForce && { notInForce }),
     ...(stored && {
       version: stored.version,
       bytes: stored.bytes,
@@ -110,7 +117,7 @@ function rowsOfContent(
   { documents, downloads }: ShipmentDocuments,
   { shipment, viewer, now }: { shipment: StoredShipment; viewer: Viewer; now: number },
 ): ShipmentDocument[] {
-  const { kind } = content;
+  const { kind, notInForce } = content;
   const takenOf = (one: StoredDocument | undefined) =>
     downloads.find(({ documentUuid }) => documentUuid === one?.documentUuid);
   const own = documents.filter((one) => one.kind === kind);
@@ -121,7 +128,7 @@ function rowsOfContent(
     signed.some(({ signature }) => signature?.contentHash === current?.contentHash) && state !== 'making';
   const shown = signed.map((one) => rowOf(kind, one, { shipment, state: 'signed', taken: takenOf(one), viewer }));
   if (isSigned) return shown;
-  return [rowOf(kind, current, { shipment, state, taken: takenOf(current), viewer }), ...shown];
+  return [rowOf(kind, current, { shipment, state, taken: takenOf(current), viewer, notInForce }), ...shown];
 }
 
 /** What is still to come of a booked shipment. */
@@ -134,7 +141,7 @@ export async function showDocuments(
   viewer: Viewer,
   deps: ShowDocumentsDeps,
 ) {
-  const [contents, stored] = await Promise.all([
+  const [{ contents, absent }, stored] = await Promise.all([
     contentsOf(shipment, deps),
     deps.documents.listOf(shipment.shipmentUuid),
   ]);
@@ -153,12 +160,14 @@ export async function showDocuments(
       }),
     );
   const missing = hasPapers(shipment)
-    ? toCome.filter((kind) => ![...made, ...kept].some((row) => row.kind === kind))
+    ? [...toCome.map((kind): AbsentDocument => ({ kind, state: 'notYet' })), ...absent]
     : [];
   const rows = sorted([
     ...made,
     ...kept,
-    ...missing.map((kind) => rowOf(kind, undefined, { shipment, state: 'notYet', viewer })),
+    ...missing
+      .filter(({ kind }) => ![...made, ...kept].some((row) => row.kind === kind))
+      .map(({ kind, state, reason }) => rowOf(kind, undefined, { shipment, state, viewer, reason })),
   ]);
   const shipmentsDocuments = rows.filter(
     ({ kind, shipmentDocumentUuid }) =>
@@ -175,6 +184,7 @@ export async function showDocuments(
 
 const bolStatuses: Readonly<Record<DocumentState, 0 | 1 | 2 | 3 | 4>> = {
   notYet: 0,
+  none: 0,
   making: 1,
   ready: 2,
   changed: 3,

@@ -190,6 +190,18 @@ function drawWords({ canvas, flow, room }: Letter, { kind, text }: Block<'headin
   flow.y += height + (isHeading ? 4 : 8);
 }
 
+function drawNotice({ canvas, flow, room }: Letter, { title, text }: Block<'notice'>): void {
+  const style = { size: 9, width: WIDTH - 24 };
+  const height = canvas.height(text, style) + 36;
+  room(height + 12);
+  const { y } = flow;
+  canvas.decorate(() => canvas.ground(EDGE, y, WIDTH, height, '#fdecea'));
+  canvas.decorate(() => canvas.frame(EDGE, y, WIDTH, height, 1.2));
+  canvas.mark('H2', () => canvas.text(title, EDGE + 12, y + 8, { size: 14, bold: true, color: '#9b1c1c' }));
+  canvas.mark('P', () => canvas.text(text, EDGE + 12, y + 27, style));
+  flow.y += height + 12;
+}
+
 function drawBarcode({ canvas, flow, room }: Letter, { text }: Block<'barcode'>): void {
   room(60);
   const { y } = flow;
@@ -203,6 +215,7 @@ function drawBlock(letter: Letter, block: LetterBlock): void {
   if (block.kind === 'heading' || block.kind === 'text') drawWords(letter, block);
   else if (block.kind === 'facts') drawFacts(letter, block);
   else if (block.kind === 'table') drawTable(letter, block);
+  else if (block.kind === 'notice') drawNotice(letter, block);
   else if (block.kind === 'signature') drawSignature(letter, block);
   else drawBarcode(letter, block);
 }

@@ -10,6 +10,7 @@ interface StateWords {
 }
 
 const states: Readonly<Record<DocumentState, StateWords>> = {
+  none: { tone: 'grey', label: m.documents_state_none },
   notYet: { tone: 'grey', label: m.documents_state_not_yet },
   making: { tone: 'blue', label: m.documents_state_making },
   ready: { tone: 'green', label: m.documents_state_ready },
@@ -20,7 +21,8 @@ const states: Readonly<Record<DocumentState, StateWords>> = {
 };
 
 /** The state of a document in a word, with its colour. */
-export const documentState = ({ state }: ShipmentDocument): { tone: Tone; label: string } => {
+export const documentState = ({ state, notInForce }: ShipmentDocument): { tone: Tone; label: string } => {
+  if (notInForce && isThere({ state })) return { tone: 'red', label: m.documents_state_not_in_force() };
   const { tone, label } = states[state];
   return { tone, label: label() };
 };
@@ -28,6 +30,7 @@ export const documentState = ({ state }: ShipmentDocument): { tone: Tone; label:
 const later: Partial<Record<ShipmentDocument['kind'], () => string>> = {
   invoice: m.documents_later_invoice,
   receipt: m.documents_later_receipt,
+  insuranceCertificate: m.documents_later_certificate,
 };
 
 /** '84 KB' */
@@ -35,8 +38,9 @@ export const formatSize = (bytes: number): string => m.documents_size({ size: fo
 
 /** What a document is, in a line below its name. */
 export function documentLine(document: ShipmentDocument, zone: string): string {
-  const { state, kind, signed, version, madeDate, page, bytes } = document;
+  const { state, kind, reason, signed, version, madeDate, page, bytes } = document;
   if (state === 'notYet') return later[kind]?.() ?? '';
+  if (state === 'none') return reason ?? '';
   if (state === 'making') return m.documents_line_making();
   if (state === 'failed') return m.documents_line_failed();
   const size = [m.documents_pages({ count: page }), formatSize(bytes ?? 0)].join(', ');
@@ -48,4 +52,5 @@ export function documentLine(document: ShipmentDocument, zone: string): string {
 export const formatChanged = ({ changedSince = [] }: ShipmentDocument): string => formatList(changedSince);
 
 /** Whether there is a file to look at. */
-export const isThere = ({ state }: ShipmentDocument): boolean => !['notYet', 'making', 'failed'].includes(state);
+export const isThere = ({ state }: Pick<ShipmentDocument, 'state'>): boolean =>
+  !['notYet', 'none', 'making', 'failed'].includes(state);
