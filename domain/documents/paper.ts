@@ -87,6 +87,10 @@ export type LetterBlock =
       readonly rows: readonly (readonly string[])[];
       /** Rows in bold below a line. */
       readonly foot: readonly (readonly string[])[];
+      /** How many of the last columns hold amounts; 1 where it is not said. */
+      readonly numbers?: number;
+      /** The column of running text, beside which the others are narrow. */
+      readonly wide?: number;
     }
   /** A drawn signature: strokes of points in a box of 300 by 100, or a typed one. */
   | {
