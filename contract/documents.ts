@@ -11,6 +11,7 @@ export const documentTypeIds = {
   receipt: 6,
   deliveryReceipt: 21,
   weightCertificate: 22,
+  insuranceCertificate: 11,
 } as const;
 export type DocumentKind = keyof typeof documentTypeIds;
 export const documentKinds = Object.keys(documentTypeIds) as [DocumentKind, ...DocumentKind[]];
@@ -63,6 +64,8 @@ export const shipmentDocument = z.object({
   state: z.enum(documentStates),
   /** Why there is none, in words. */
   reason: z.string().optional(),
+  /** What it certifies is over. */
+  notInForce: z.boolean().optional(),
   /** Missing until it is made. */
   version: z.number().int().optional(),
   bytes: z.number().int().optional(),

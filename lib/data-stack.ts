@@ -40,7 +40,8 @@ export class DataStack extends PortalStack {
       expiration: Duration.days(4),
       noncurrentVersionExpiration: Duration.days(1),
     });
-    for (const prefix of ['order-exports/', 'arrivals/']) {
+    // Statements are drawn anew whenever somebody wants one.
+    for (const prefix of ['order-exports/', 'arrivals/', 'papers/statements/']) {
       const days = Duration.days(8);
       this.documents.addLifecycleRule({ prefix, expiration: days, noncurrentVersionExpiration: Duration.days(1) });
     }

@@ -294,6 +294,7 @@ export const routePermissions = {
   redeemReward: { table: 'write' },
   listInvoices: { table: 'read' },
   getStatement: { table: 'read' },
+  openStatement: { table: 'read', files: { papers: 'change' }, fonts: true, memoryMb: 1024, timeoutSeconds: 29 },
   payInvoices: { ...wallet, places: true },
   requestPersonalData: { table: 'write' },
   openPersonalData: { table: 'write', files: { 'personal-data': 'read' } },

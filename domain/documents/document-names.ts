@@ -13,6 +13,7 @@ const names: Readonly<Record<DocumentKind, () => string>> = {
   receipt: m.documents_receipt,
   deliveryReceipt: m.documents_delivery_receipt,
   weightCertificate: m.documents_weight_certificate,
+  insuranceCertificate: m.documents_insurance_certificate,
 };
 
 /** What a document is called. */
@@ -27,6 +28,7 @@ const fileNames: Readonly<Record<DocumentKind, string>> = {
   receipt: 'receipt',
   deliveryReceipt: 'delivery-receipt',
   weightCertificate: 'weight-certificate',
+  insuranceCertificate: 'insurance-certificate',
 };
 
 const endings = {
@@ -61,6 +63,8 @@ const parts: Readonly<Record<PaperPart, () => string>> = {
   service: m.documents_part_service,
   instructions: m.documents_part_instructions,
   freight: m.documents_part_freight,
+  certificate: m.documents_part_certificate,
+  cover: m.documents_part_cover,
   content: m.documents_part_content,
 };
 

@@ -16,6 +16,8 @@ export const paperParts = [
   'service',
   'instructions',
   'freight',
+  'certificate',
+  'cover',
   'content',
 ] as const;
 export type PaperPart = (typeof paperParts)[number];

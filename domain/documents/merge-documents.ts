@@ -108,7 +108,7 @@ async function namedParts(
   caller: MergeCaller,
   deps: MergeDocumentsDeps,
 ): Promise<Part[]> {
-  const [{ documents }, contents] = await Promise.all([
+  const [{ documents }, { contents }] = await Promise.all([
     deps.documents.listOf(shipment.shipmentUuid),
     contentsOf(shipment, deps),
   ]);

@@ -1,3 +1,5 @@
+import type { PaperPart } from './document.ts';
+
 /** A place on a paper: who is there, and how to reach them. */
 export interface PaperPlace {
   readonly name: string;
@@ -78,6 +80,8 @@ export interface LabelPaper {
 export type LetterBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
+  /** What has to be seen first, in a frame. */
+  | { readonly kind: 'notice'; readonly title: string; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | {
       readonly kind: 'table';
@@ -85,6 +89,10 @@ export type LetterBlock =
       readonly rows: readonly (readonly string[])[];
       /** Rows in bold below a line. */
       readonly foot: readonly (readonly string[])[];
+      /** How many of the last columns hold amounts; 1 where it is not said. */
+      readonly numbers?: number;
+      /** The column of running text, beside which the others are narrow. */
+      readonly wide?: number;
     }
   /** A drawn signature: strokes of points in a box of 300 by 100, or a typed one. */
   | {
@@ -96,7 +104,7 @@ export type LetterBlock =
     }
   | { readonly kind: 'barcode'; readonly text: string };
 
-/** A paper of running text: an invoice, a receipt, a statement, an agreement. */
+/** A paper of running text: an invoice, a receipt, a certificate, an agreement. */
 export interface LetterPaper {
   readonly kind: 'letter';
   readonly title: string;
@@ -107,6 +115,8 @@ export interface LetterPaper {
   readonly highlight?: readonly [label: string, amount: string, note: string];
   readonly columns: readonly { readonly label: string; readonly lines: readonly string[] }[];
   readonly blocks: readonly LetterBlock[];
+  /** What of it changes by itself, so that 'print again' can name it; without it that is the content as a whole. */
+  readonly parts?: Readonly<Partial<Record<PaperPart, unknown>>>;
 }
 
 export type Paper = BolPaper | LabelPaper | LetterPaper;

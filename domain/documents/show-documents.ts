@@ -12,7 +12,7 @@ import type { StoredShipment } from '../shipments/shipment.ts';
 import { awaitedPapers } from './awaited-papers.ts';
 import { bolOf } from './bol.ts';
 import type { PaperRequestStore } from './carrier-paper.ts';
-import { type ContentDeps, contentsOf, type DocumentContent, hasPapers } from './contents.ts';
+import { type AbsentDocument, type ContentDeps, contentsOf, type DocumentContent, hasPapers } from './contents.ts';
 import {
   type DocumentStore,
   documentUuidOf,
@@ -67,15 +67,20 @@ function stateOf(
   return signedKinds.some((kind) => kind === content.kind) ? 'toBeSigned' : 'ready';
 }
 
+/** What is known of a document beside what is stored. */
+interface RowFacts {
+  readonly shipment: StoredShipment;
+  readonly state: DocumentState;
+  readonly taken?: StoredDownload | undefined;
+  readonly viewer: Viewer;
+  readonly reason?: string | undefined;
+  readonly notInForce?: boolean | undefined;
+}
+
 function rowOf(
   kind: DocumentKind,
   stored: StoredDocument | undefined,
-  {
-    shipment,
-    state,
-    taken,
-    viewer,
-  }: { shipment: StoredShipment; state: DocumentState; taken?: StoredDownload | undefined; viewer: Viewer },
+  { shipment, state, taken, viewer, reason, notInForce }: RowFacts,
 ): ShipmentDocument {
   const { shipmentUuid } = shipment;
   const changed = stored ? changedParts(stored, taken).map(partName) : [];
@@ -92,6 +97,8 @@ function rowOf(
     documentsGenerated: isMade,
     status: isMade ? 1 : 0,
     state,
+    ...(reason && { reason }),
+    ...(notInForce && { notInForce }),
     ...(stored && {
       version: stored.version,
       bytes: stored.bytes,
@@ -113,7 +120,7 @@ function rowsOfContent(
   { documents, downloads }: ShipmentDocuments,
   { shipment, viewer, now }: { shipment: StoredShipment; viewer: Viewer; now: number },
 ): ShipmentDocument[] {
-  const { kind } = content;
+  const { kind, notInForce } = content;
   const takenOf = (one: StoredDocument | undefined) =>
     downloads.find(({ documentUuid }) => documentUuid === one?.documentUuid);
   const own = documents.filter((one) => one.kind === kind);
@@ -124,15 +131,14 @@ function rowsOfContent(
     signed.some(({ signature }) => signature?.contentHash === current?.contentHash) && state !== 'making';
   const shown = signed.map((one) => rowOf(kind, one, { shipment, state: 'signed', taken: takenOf(one), viewer }));
   if (isSigned) return shown;
-  return [rowOf(kind, current, { shipment, state, taken: takenOf(current), viewer }), ...shown];
+  return [rowOf(kind, current, { shipment, state, taken: takenOf(current), viewer, notInForce }), ...shown];
 }
 
 /** What is still to come of a booked shipment. */
-const moneyToCome: readonly { readonly kind: DocumentKind; readonly state: DocumentState; readonly reason?: string }[] =
-  [
-    { kind: 'receipt', state: 'notYet' },
-    { kind: 'invoice', state: 'notYet' },
-  ];
+const moneyToCome: readonly AbsentDocument[] = [
+  { kind: 'receipt', state: 'notYet' },
+  { kind: 'invoice', state: 'notYet' },
+];
 
 /** The documents of a shipment for whoever may see them, with the state of each (C78). */
 export async function showDocuments(
@@ -141,7 +147,7 @@ export async function showDocuments(
   viewer: Viewer,
   deps: ShowDocumentsDeps,
 ) {
-  const [contents, stored, requests] = await Promise.all([
+  const [{ contents, absent }, stored, requests] = await Promise.all([
     contentsOf(shipment, deps),
     deps.documents.listOf(shipment.shipmentUuid),
     deps.papers.listOf(shipment.shipmentUuid),
@@ -160,15 +166,15 @@ export async function showDocuments(
         taken: stored.downloads.find(({ documentUuid }) => documentUuid === one.documentUuid),
       }),
     );
-  const toCome = hasPapers(shipment) ? [...moneyToCome, ...awaitedPapers(shipment, requests)] : [];
-  const missing = toCome.filter(({ kind }) => ![...made, ...kept].some((row) => row.kind === kind));
+  const missing: readonly AbsentDocument[] = hasPapers(shipment)
+    ? [...moneyToCome, ...awaitedPapers(shipment, requests), ...absent]
+    : [];
   const rows = sorted([
     ...made,
     ...kept,
-    ...missing.map(({ kind, state, reason }) => ({
-      ...rowOf(kind, undefined, { shipment, state, viewer }),
-      ...(reason && { reason }),
-    })),
+    ...missing
+      .filter(({ kind }) => ![...made, ...kept].some((row) => row.kind === kind))
+      .map(({ kind, state, reason }) => rowOf(kind, undefined, { shipment, state, viewer, reason })),
   ]);
   const shipmentsDocuments = rows.filter(
     ({ kind, shipmentDocumentUuid }) =>

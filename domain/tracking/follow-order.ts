@@ -108,8 +108,8 @@ function changeBy(reported: Reported, known: Known, deps: FollowDeps) {
   const isSame = events.length === 0 && !moved && book?.head.dueAt === head.dueAt && book !== undefined;
   // Nothing is kept of an order of which nothing is known and nothing is expected.
   if (isSame || (!book && events.length === 0 && !moved && head.dueAt === undefined)) return undefined;
-  const told = [...(moved?.outbox ?? []), ...(isCurrent ? reweighedEvents(events, shipment, deps) : [])];
-  return { head, events, ...(moved && { shipment: moved.change }), ...(told.length > 0 && { outbox: told }) };
+  const outbox = [...(moved?.outbox ?? []), ...(isCurrent ? reweighedEvents(events, shipment, deps) : [])];
+  return { head, events, ...(moved && { shipment: moved.change }), ...(outbox.length > 0 && { outbox }) };
 }
 
 /** That freight was weighed or measured again, where new reports say so. */

@@ -13,7 +13,7 @@ const LONGEST_POST_MS = 10_000;
 const SECOND_MS = 1000;
 
 /** What a carrier reported of an order so far. */
-export const reportedOf = ({ external }: MovingOrder, { state }: SandboxSettings) =>
+export const reportedOf = ({ external }: Pick<MovingOrder, 'external'>, { state }: SandboxSettings) =>
   (state.get(WAYS, external) as readonly StatusUpdate[] | undefined) ?? [];
 
 /** When something of the trade happens: the sandbox's clock runs so many times as fast from the order on. */

@@ -139,6 +139,25 @@ describe('[S38] [H03] the documents of a shipment', () => {
     screen.getByText('Changed, print again');
   });
 
+  test('[H15] says why there is no certificate, and of one that was canceled that it is not in force', async () => {
+    const certificate = (changes: Partial<ShipmentDocument>) =>
+      document({ name: 'Insurance certificate', kind: 'insuranceCertificate', typeId: 11, ...changes });
+    const rowsOf = async (...rows: ShipmentDocument[]) => {
+      answer({ listDocuments: () => listOf(...rows) });
+      const { unmount } = openDetails('&tab=documents');
+      await screen.findByRole('heading', { name: 'Documents' });
+      const texts = screen.getAllByText('Insurance certificate').map((name) => name.closest('li')?.textContent);
+      unmount();
+      return texts[0];
+    };
+    expect(await rowsOf(certificate({ state: 'none', reason: 'only with shipment protection' }))).toContain(
+      'Insurance certificateNoneonly with shipment protection',
+    );
+    expect(await rowsOf(certificate({ state: 'notYet' }))).toContain('Not yetcomes when the insurer confirms');
+    expect(await rowsOf(certificate({ state: 'ready', notInForce: true }))).toContain('Not in forceversion 3');
+    expect(await rowsOf(certificate({ state: 'changed', notInForce: true }))).toContain('Not in forceversion 3');
+  });
+
   test('is empty before there are any, and can be tried again after a failure', async () => {
     answer({ listDocuments: () => listOf() });
     openDetails('&tab=documents').unmount();

@@ -32,7 +32,7 @@ describe('the list of documents', () => {
     expect(await stateOf()).toBe('making');
     expect(await bolState()).toEqual({ bolStatus: 1, documentsGenerated: false });
     await make();
-    expect(await shown()).toMatchObject({ bolStatus: 2, documentsGenerated: true, count: 7 });
+    expect(await shown()).toMatchObject({ bolStatus: 2, documentsGenerated: true, count: 8 });
     expect(await bolState()).toEqual({ bolStatus: 2, documentsGenerated: true });
     await openDocument(await bol(), { manuallyDownload: '1' }, caller, deps);
     await change({ references: { pro: '418026402-1', po: '77031', pickup: 'GL-88214' } });
@@ -68,6 +68,7 @@ describe('the list of documents', () => {
       ['receipt', 'notYet', false],
       ['deliveryReceipt', 'notYet', false],
       ['weightCertificate', 'none', false],
+      ['insuranceCertificate', 'none', false],
     ]);
     expect(await kinds(agent)).toContainEqual(['rateConfirmation', 'toBeSigned', true]);
   });

@@ -99,7 +99,7 @@ test('[H09] whenever something else is written, before or after a charge, each t
     const rival = async () => {
       const book = await readBook(world.shipment);
       const cause = `rival:${book.head.revision}`;
-      const entry = { kind: 'adjusted', at: 1, by: 'rival', cause, description: '-', lines: [] } as const;
+      const entry = { kind: 'adjusted', at: 1, by: 'rival', cause, description: '-', lines: [] as [] } as const;
       await commitChange(book, { postings: [entry] }, { ...world.deps, money: { ...world.money, write } });
     };
     world.money.write = async (change) => {

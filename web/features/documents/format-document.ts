@@ -22,7 +22,8 @@ const states: Readonly<Record<DocumentState, StateWords>> = {
 };
 
 /** The state of a document in a word, with its colour. */
-export const documentState = ({ state }: ShipmentDocument): { tone: Tone; label: string } => {
+export const documentState = ({ state, notInForce }: ShipmentDocument): { tone: Tone; label: string } => {
+  if (notInForce && isThere({ state })) return { tone: 'red', label: m.documents_state_not_in_force() };
   const { tone, label } = states[state];
   return { tone, label: label() };
 };
@@ -32,6 +33,7 @@ const later: Partial<Record<ShipmentDocument['kind'], () => string>> = {
   receipt: m.documents_later_receipt,
   deliveryReceipt: m.documents_later_delivery_receipt,
   weightCertificate: m.documents_later_weight_certificate,
+  insuranceCertificate: m.documents_later_certificate,
 };
 
 /** '84 KB' */
@@ -55,7 +57,7 @@ export function documentLine(document: ShipmentDocument, zone: string): string {
 export const formatChanged = ({ changedSince = [] }: ShipmentDocument): string => formatList(changedSince);
 
 /** Whether there is a file to look at. */
-export const isThere = ({ state }: ShipmentDocument): boolean =>
+export const isThere = ({ state }: Pick<ShipmentDocument, 'state'>): boolean =>
   !['notYet', 'none', 'notGiven', 'making', 'failed'].includes(state);
 
 /** Whether it can be drawn once more beside others: what the carrier wrote is a file of the carrier's. */

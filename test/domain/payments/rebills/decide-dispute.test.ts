@@ -78,7 +78,7 @@ describe('[R54] a decision is refused', () => {
         if (left > 0) {
           left -= 1;
           const cause = `rival:${book.head.revision}`;
-          const entry = { kind: 'adjusted', at: 1, by: 'rival', cause, description: '-', lines: [] } as const;
+          const entry = { kind: 'adjusted', at: 1, by: 'rival', cause, description: '-', lines: [] as [] } as const;
           await commitChange(book, { postings: [entry] }, world.deps);
         }
         return book;

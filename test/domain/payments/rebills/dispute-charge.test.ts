@@ -196,7 +196,7 @@ describe('[R54] beside other changes of the same shipment', () => {
             by: 'rival',
             cause: `rival:${left}`,
             description: '-',
-            lines: [],
+            lines: [] as [],
           } as const;
           await commitChange(book, { postings: [entry] }, world.deps);
         }

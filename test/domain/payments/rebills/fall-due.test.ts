@@ -50,7 +50,7 @@ test('[R68] one that something else overtakes waits for the next minute; the oth
     reads += 1;
     if (reads > 1) return book;
     const at = world.clock.ms();
-    const entry = { kind: 'adjusted', at, by: 'rival', cause: 'rival', description: '-', lines: [] } as const;
+    const entry = { kind: 'adjusted', at, by: 'rival', cause: 'rival', description: '-', lines: [] as [] } as const;
     await commitChange(book, { postings: [entry] }, world.deps);
     return book;
   };
