@@ -19,13 +19,13 @@ import { showMethod } from '../payments/show-methods.ts';
 import type { WalletStore } from '../payments/wallet.ts';
 import type { ProductStore } from '../products/product.ts';
 import { showProduct } from '../products/show-product.ts';
-import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredRow } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
 import { showRow, showShipment } from '../shipments/show-shipment.ts';
 import type { TermsStore } from '../terms/terms.ts';
+import { type ListFilesDeps, listFiles } from './list-files.ts';
 
-export interface CollectDeps {
+export interface CollectDeps extends ListFilesDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly activities: Pick<ActivityLog, 'listNewest'>;
   readonly addresses: Pick<AddressStore, 'listByCustomer'>;
@@ -35,7 +35,6 @@ export interface CollectDeps {
   readonly products: Pick<ProductStore, 'listByCustomer'>;
   readonly sessions: Pick<SessionStore, 'list'>;
   readonly fees: FeeStore;
-  readonly settings: SettingsStore;
   readonly shipments: Pick<ShipmentStore, 'readWindow' | 'find'>;
   readonly storeCredit: StoreCreditStore;
   readonly terms: Pick<TermsStore, 'listAcceptances' | 'listVersions'>;
@@ -60,12 +59,20 @@ export async function collectPersonalData(
     deps.addresses.listByCustomer(customerUuid),
     deps.products.listByCustomer(customerUuid),
   ]);
+  const [quotes, bookings] = [
+    await listOrders(customerUuid, 'Quote', deps),
+    await listOrders(customerUuid, 'Booking', deps),
+  ];
+  const orders = [...quotes, ...bookings].map(({ shipmentUuid, shipmentShortId }) => ({
+    shipmentUuid,
+    shortId: shipmentShortId,
+  }));
   return {
     account: { ...toProfile(account), ...signUpOf(account) },
     addresses: addresses.map(showAddress),
     products: products.map(showProduct),
-    quotes: await listOrders(customerUuid, 'Quote', deps),
-    bookings: await listOrders(customerUuid, 'Booking', deps),
+    ...{ quotes, bookings },
+    ...(await listFiles(customerUuid, orders, deps)),
     bulkQuotes: await listBulkQuotes(customerUuid, deps),
     acceptedTerms: await listAccepted(customerUuid, deps),
     creditApplication: await creditOf(account, deps),

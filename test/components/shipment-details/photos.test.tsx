@@ -113,6 +113,31 @@ describe('[S38] [H20] photos of a shipment', () => {
     screen.getByRole('heading', { name: '1 of 8 pictures' });
   });
 
+  test('[R95] the ZIP of a photo is sent along only once its sender ticks that, and until the tab forgets it', async () => {
+    const { grid, user } = await open();
+    const add = within(grid).getByRole('button', { name: 'Add photos' });
+    choose(add, file('before.jpg'));
+    await waitFor(() => expect(images).toHaveLength(1));
+    await user.click(screen.getByRole('checkbox', { name: /^Keep the ZIP where my photos were taken/ }));
+    choose(add, file('after.jpg'));
+    await waitFor(() => expect(images).toHaveLength(2));
+    const stored = sent('uploadImage').filter(({ shipmentDocumentUuid }) => shipmentDocumentUuid);
+    expect(stored.map(({ name, place }) => [name, place])).toEqual([
+      ['before.jpg', undefined],
+      ['after.jpg', 1],
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: /^Keep the ZIP/ }));
+    expect(sessionStorage.getItem('portal.photo-place')).toBeNull();
+  });
+
+  test('[R95] where a photo was taken is shown, and forgotten on a press', async () => {
+    images = [photo({ takenPlace: { postalCode: '60607', city: 'Chicago', state: 'IL' } })];
+    const { user } = await open();
+    screen.getByText('Chicago, IL 60607');
+    await user.click(screen.getByRole('button', { name: 'Remove the ZIP' }));
+    await waitFor(() => expect(sent('changeImage')).toMatchObject([{ revision: 1, place: 0 }]));
+  });
+
   test('several at once, two at a time; what fails stays with its words and is tried again', async () => {
     const waits: (() => void)[] = [];
     sends.mockImplementation(() => new Promise<void>((done) => waits.push(done)));

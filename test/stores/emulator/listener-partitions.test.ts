@@ -165,6 +165,7 @@ test('[C136] makePersonalData touches its own partitions only', async () => {
       shipments: dynamoShipments,
       terms: dynamoTerms,
     },
+    ...{ photos: dynamoPhotos, uploads: dynamoUploads },
     ...{ arBooks: dynamoArBooks, storeCredit: dynamoStoreCredit, wallets: dynamoWallets, zip: zipTexts },
   };
   const partitions = await touched(() => makePersonalData(event, deps));

@@ -7,6 +7,7 @@ import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { sendFile } from '#web/api/send-file.ts';
 import { acting } from '#web/stores/acting.ts';
 import { dropPhoto, keepPhoto, readPhotos, type WaitingPhoto } from '#web/stores/photo-files.ts';
+import { mayKeepPlace } from '#web/stores/photo-place.ts';
 import { getSession } from '#web/stores/session.ts';
 import { checkFile } from '../uploads/check-file.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -73,7 +74,8 @@ export async function addPhotos(shipmentUuid: string, chosen: readonly File[], s
     }
     const { view, shipmentProductUuid, unit } = subject;
     const of = { shipmentUuid, view, shipmentProductUuid, unit, name, type: checked.type };
-    const waiting: WaitingPhoto = { id, userUuid, customerUuid, ...of, original: file, shown };
+    const place = mayKeepPlace();
+    const waiting: WaitingPhoto = { id, userUuid, customerUuid, ...of, place, original: file, shown };
     files.set(id, waiting);
     append(queued(waiting));
     await keepPhoto(waiting);
@@ -158,6 +160,7 @@ async function store(waiting: WaitingPhoto): Promise<string> {
     type,
     ...(shipmentProductUuid && { shipmentProductUuid }),
     ...(unit && { unit }),
+    ...(waiting.place && { place: 1 }),
   };
   let arrivedAs = waiting.arrivedAs;
   if (arrivedAs === undefined) {
