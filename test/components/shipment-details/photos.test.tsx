@@ -1,9 +1,11 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Photo } from '#contract/photos.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { jpegFile, pdfFile, pngFile } from '#test/fakes/sample-files.ts';
 import { CallError, noResponse } from '#web/api/call-error.ts';
+import { useQueue } from '#web/features/photos/photo-queue.ts';
+import { clearSession, setSession } from '#web/stores/session.ts';
 import { type Answers, answersOf, openDetails, photo, SHIPMENT, shipment } from './details-world.tsx';
 
 const { calls, sends } = vi.hoisted(() => ({ calls: vi.fn(), sends: vi.fn() }));
@@ -155,6 +157,16 @@ describe('[S38] [H20] photos of a shipment', () => {
     await user.click(screen.getByRole('button', { name: 'Try again: 3.jpg' }));
     await waitFor(() => expect(images).toHaveLength(3));
     await waitFor(() => expect(screen.queryByText(PROBLEM)).toBeNull());
+  });
+
+  test('photos on their way go with the session of whoever took them', async () => {
+    sends.mockImplementation(() => new Promise<void>(() => undefined));
+    const { grid } = await open();
+    choose(within(grid).getByRole('button', { name: 'Add photos' }), file('mine.jpg'));
+    await waitFor(() => expect(useQueue.getState().photos).toHaveLength(1));
+    act(() => setSession({ userUuid: testId(0x7001) } as never));
+    expect(useQueue.getState().photos).toEqual([]);
+    act(() => clearSession());
   });
 
   test('[R92] [R95] what is no picture is refused before it is sent, with its cause', async () => {
