@@ -213,13 +213,14 @@ export const routePermissions = {
   // Pictures of 10 MB are read whole.
   uploadImage: {
     table: 'write',
+    places: true,
     files: { arrivals: 'change', uploads: 'change', originals: 'write' },
     timeoutSeconds: 29,
     memoryMb: 1024,
   },
   listImages: { table: 'read', files: { uploads: 'read' } },
-  changeImage: { table: 'write', files: { uploads: 'read' } },
-  deleteImage: { table: 'write', files: { uploads: 'read' } },
+  changeImage: { table: 'write', files: { uploads: 'change', removed: 'change' } },
+  deleteImage: { table: 'write', files: { uploads: 'change', removed: 'change' } },
   uploadPaper: { table: 'write', files: { arrivals: 'change', uploads: 'change' }, timeoutSeconds: 29, memoryMb: 1024 },
   listPapers: { table: 'read', files: { uploads: 'read' } },
   removePaper: { table: 'write', files: { uploads: 'change' } },

@@ -23,13 +23,13 @@ import { listAllHistory } from '../rewards/list-history.ts';
 import type { RewardStore } from '../rewards/reward-store.ts';
 import type { RewardTermsReader } from '../rewards/reward-terms.ts';
 import { showRewards } from '../rewards/show-rewards.ts';
-import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredRow } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
 import { showRow, showShipment } from '../shipments/show-shipment.ts';
 import type { TermsStore } from '../terms/terms.ts';
+import { type ListFilesDeps, listFiles } from './list-files.ts';
 
-export interface CollectDeps {
+export interface CollectDeps extends ListFilesDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly activities: Pick<ActivityLog, 'listNewest'>;
   readonly addresses: Pick<AddressStore, 'listByCustomer'>;
@@ -41,7 +41,6 @@ export interface CollectDeps {
   readonly rewardTerms: RewardTermsReader;
   readonly sessions: Pick<SessionStore, 'list'>;
   readonly fees: FeeStore;
-  readonly settings: SettingsStore;
   readonly shipments: Pick<ShipmentStore, 'readWindow' | 'find'>;
   readonly storeCredit: StoreCreditStore;
   readonly terms: Pick<TermsStore, 'listAcceptances' | 'listVersions'>;
@@ -66,12 +65,20 @@ export async function collectPersonalData(
     deps.addresses.listByCustomer(customerUuid),
     deps.products.listByCustomer(customerUuid),
   ]);
+  const [quotes, bookings] = [
+    await listOrders(customerUuid, 'Quote', deps),
+    await listOrders(customerUuid, 'Booking', deps),
+  ];
+  const orders = [...quotes, ...bookings].map(({ shipmentUuid, shipmentShortId }) => ({
+    shipmentUuid,
+    shortId: shipmentShortId,
+  }));
   return {
     account: { ...toProfile(account), ...signUpOf(account) },
     addresses: addresses.map(showAddress),
     products: products.map(showProduct),
-    quotes: await listOrders(customerUuid, 'Quote', deps),
-    bookings: await listOrders(customerUuid, 'Booking', deps),
+    ...{ quotes, bookings },
+    ...(await listFiles(customerUuid, orders, deps)),
     bulkQuotes: await listBulkQuotes(customerUuid, deps),
     acceptedTerms: await listAccepted(customerUuid, deps),
     creditApplication: await creditOf(account, deps),

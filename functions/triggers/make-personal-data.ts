@@ -7,6 +7,7 @@ import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
 import { dynamoCredit } from '#functions/adapters/dynamo/credit-store.ts';
 import { dynamoExports } from '#functions/adapters/dynamo/export-store.ts';
 import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
+import { dynamoPhotos } from '#functions/adapters/dynamo/photo-store.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
 import { dynamoRewards } from '#functions/adapters/dynamo/reward-store.ts';
 import { dynamoRewardTerms } from '#functions/adapters/dynamo/reward-terms-store.ts';
@@ -15,6 +16,7 @@ import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store.ts';
 import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
+import { dynamoUploads } from '#functions/adapters/dynamo/upload-store.ts';
 import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { zipTexts } from '#functions/adapters/fflate/zip.ts';
 import { s3PrivateFileWriter } from '#functions/adapters/s3/private-file-writer.ts';
@@ -34,6 +36,7 @@ export const handler = queueHandler(
     credit: dynamoCredit,
     exports: dynamoExports,
     files: s3PrivateFileWriter,
+    photos: dynamoPhotos,
     products: dynamoProducts,
     rewards: dynamoRewards,
     rewardTerms: dynamoRewardTerms,
@@ -43,6 +46,7 @@ export const handler = queueHandler(
     shipments: dynamoShipments,
     storeCredit: dynamoStoreCredit,
     terms: dynamoTerms,
+    uploads: dynamoUploads,
     wallets: dynamoWallets,
     zip: zipTexts,
   }),

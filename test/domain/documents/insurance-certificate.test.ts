@@ -44,7 +44,12 @@ async function certificateWorld(options: Parameters<typeof protectionWorld>[0] =
   const stored = () => [...documents.all.values()].find(({ kind }) => kind === 'insuranceCertificate');
   const row = async () =>
     (
-      await showDocuments(await world.find(), {}, customer, { ...content, documents, papers: fakePaperRequests(), now: deps.now })
+      await showDocuments(await world.find(), {}, customer, {
+        ...content,
+        documents,
+        papers: fakePaperRequests(),
+        now: deps.now,
+      })
     ).shipmentsDocuments.find(({ kind }) => kind === 'insuranceCertificate');
   const text = async () => {
     const document = stored();

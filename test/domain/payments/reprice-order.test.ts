@@ -109,7 +109,14 @@ describe('[C96] beside other changes', () => {
   const rival = (world: World) => async () => {
     const book = await world.book();
     const cause = `rival:${book.head.revision}`;
-    const entry = { kind: 'adjusted', at: world.clock.ms(), by: 'rival', cause, description: '-', lines: [] as [] } as const;
+    const entry = {
+      kind: 'adjusted',
+      at: world.clock.ms(),
+      by: 'rival',
+      cause,
+      description: '-',
+      lines: [] as [],
+    } as const;
     await commitChange(book, { postings: [entry] }, world.deps);
   };
 

@@ -191,7 +191,7 @@ test('[C141] a shipment that changes twenty times meanwhile is left to whoever c
           by: 'rival',
           cause: `rival:${left}`,
           description: '-',
-          lines: [],
+          lines: [] as [],
         } as const;
         await commitChange(book, { postings: [entry] }, world.deps);
       }

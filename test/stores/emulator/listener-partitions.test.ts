@@ -213,6 +213,7 @@ test('[C136] makePersonalData touches its own partitions only', async () => {
       terms: dynamoTerms,
     },
     ...{ rewards: dynamoRewards, rewardTerms: dynamoRewardTerms },
+    ...{ photos: dynamoPhotos, uploads: dynamoUploads },
     ...{ arBooks: dynamoArBooks, storeCredit: dynamoStoreCredit, wallets: dynamoWallets, zip: zipTexts },
   };
   const partitions = await touched(() => makePersonalData(event, deps));

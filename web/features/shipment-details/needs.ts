@@ -53,18 +53,23 @@ export function needsOf(
 
 const BOOKED = [2, 3];
 
-/** Pallets without a photo, until the day of the pickup is over. */
+/** Pallets without a photo, or a truckload without any, until the day of the pickup is over. */
 function photoNeeds(shipment: Order, photos: readonly Photo[], now: Date): Need[] {
   const { shipmentUuid, shipmentStatusId, requestedPickupStartDate, fromLocation } = shipment;
   const isPast = requestedPickupStartDate.slice(0, 10) < todayIn(fromLocation.zone, now);
-  if (isTruckOrder(shipment) || !BOOKED.includes(shipmentStatusId.id) || isPast) return [];
+  if (!BOOKED.includes(shipmentStatusId.id) || isPast) return [];
+  const link = { to: detailsPath(shipmentUuid, 'photos'), label: m.photos_need_link() };
+  if (isTruckOrder(shipment)) {
+    if (photos.length > 0) return [];
+    return [{ key: 'photos', kind: 'info', title: m.photos_need_load_title(), text: m.photos_need_load_text(), link }];
+  }
   const { missing, all } = unitsWithoutPhoto(shipment.products, photos);
   if (missing === 0) return [];
   return [
     {
       ...{ key: 'photos', kind: 'info', text: m.photos_need_text() },
       title: m.photos_need_title({ missing: String(missing), all: String(all) }),
-      link: { to: detailsPath(shipmentUuid, 'photos'), label: m.photos_need_link() },
+      link,
     },
   ];
 }

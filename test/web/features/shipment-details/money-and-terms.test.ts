@@ -178,3 +178,18 @@ test('a refused order leads to where its carrier is chosen again: a truckload to
   expect(linkOf(refused)).toBe('/customer/view-quote?shipmentUuid=one');
   expect(linkOf({ ...refused, stops: [] })).toBe('/customer/tl-shipment?shipmentUuid=one');
 });
+
+test('a truckload without a photo asks for some before its pickup, and for none after the first or once it is past', () => {
+  const load = {
+    ...{ shipmentUuid: 'one', shipmentStatusId: { id: 3 }, carrier: { name: 'Lone' }, stops: [] },
+    ...{ requestedPickupStartDate: '2026-11-24 08:00:00', fromLocation: { country: 'US', zone: 'America/Chicago' } },
+    toLocation: { country: 'US' },
+  } as unknown as Order;
+  const titles = (photos: object[], now: string) =>
+    needsOf(load, undefined, [], photos as never, new Date(now)).map(({ title, link }) => [title, link?.to]);
+  expect(titles([], '2026-11-24T15:00:00Z')).toEqual([
+    ['No photos of the load yet', '/customer/shipment-details?shipmentUuid=one&tab=photos'],
+  ]);
+  expect(titles([{ view: 'freight' }], '2026-11-24T15:00:00Z')).toEqual([]);
+  expect(titles([], '2026-11-25T07:00:00Z')).toEqual([]);
+});
