@@ -2,8 +2,12 @@ import { commitChange } from '#domain/payments/commit-change.ts';
 import type { MoneyBook } from '#domain/payments/payment-store.ts';
 import type { MoneyWorld } from '#test/fakes/money-world.ts';
 
+interface World extends Pick<MoneyWorld, 'clock' | 'money'> {
+  readonly deps: Parameters<typeof commitChange>[2];
+}
+
 /** Something else is written into a journal, that changes no amount. */
-export async function writeBeside(book: MoneyBook, { deps, clock }: Pick<MoneyWorld, 'deps' | 'clock'>): Promise<void> {
+export async function writeBeside(book: MoneyBook, { deps, clock }: Omit<World, 'money'>): Promise<void> {
   const cause = `beside:${book.head.revision}`;
   const entry = { kind: 'adjusted' as const, at: clock.ms(), by: 'beside', cause, description: '-', lines: [] };
   await commitChange(book, { postings: [entry] }, deps);
@@ -11,7 +15,7 @@ export async function writeBeside(book: MoneyBook, { deps, clock }: Pick<MoneyWo
 
 /** The stores of a process to which something else happens so many times between its reading of a book and its writing. */
 export function contended(
-  world: Pick<MoneyWorld, 'deps' | 'clock' | 'money'>,
+  world: World,
   times: number,
   act: (book: MoneyBook) => Promise<unknown> = (book) => writeBeside(book, world),
 ): MoneyWorld['money'] {
