@@ -77,7 +77,9 @@ export function fakeInsurer(): FakeInsurer {
     async void(key): Promise<VoidOutcome> {
       const behaviour = queue.shift() ?? 'accept';
       if (behaviour === 'lost' || behaviour === 'unavailable') return lost(behaviour);
-      if (behaviour === 'refuse') return { kind: 'refused', reason: 'A claim was filed.' };
+      // What is ended already is not refused: a repeat changes nothing.
+      if (behaviour === 'refuse' && log.get(key)?.status !== 'voided')
+        return { kind: 'refused', reason: 'A claim was filed.' };
       end(key);
       return behaviour === 'silent' ? { kind: 'unknown' } : { kind: 'voided' };
     },

@@ -5,6 +5,7 @@ import { commitChange } from '#domain/payments/commit-change.ts';
 import { LEASE_MS, RETRY_MS } from '#domain/payments/lease.ts';
 import { reconcileShipment } from '#domain/payments/reconcile.ts';
 import { ACH, AR, CARD, CHEQUE, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
+import { writeBeside } from './beside.ts';
 import { accept } from './money-acts.ts';
 
 const last = async (world: MoneyWorld) => {
@@ -96,15 +97,9 @@ test('[H09] whenever something else is written, before or after a charge, each t
     const world = moneyWorld();
     const { readBook, write } = world.money;
     let writes = 0;
-    const rival = async () => {
-      const book = await readBook(world.shipment);
-      const cause = `rival:${book.head.revision}`;
-      const entry = { kind: 'adjusted', at: 1, by: 'rival', cause, description: '-', lines: [] as [] } as const;
-      await commitChange(book, { postings: [entry] }, { ...world.deps, money: { ...world.money, write } });
-    };
     world.money.write = async (change) => {
       writes += 1;
-      if (writes === nth) await rival();
+      if (writes === nth) await writeBeside(await readBook(world.shipment), world);
       return write(change);
     };
     const tenders = [{ ...AR, amount: '100.00' }, { ...ACH, amount: '100.00' }, CARD] as (typeof CARD)[];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#contract/rules/money.ts';
 import { newEvent } from '#domain/events/event.ts';
-import { commitChange } from '#domain/payments/commit-change.ts';
 import { type Repricing, repriceOrder } from '#domain/payments/reprice-order.ts';
 import { changeOf } from '#domain/shipments/change.ts';
 import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { CARD, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
+import { contended } from './beside.ts';
 import { journalWords } from './journal-words.ts';
 import { accept } from './money-acts.ts';
 
@@ -34,8 +34,6 @@ async function bookedWorld() {
   };
   return { ...world, ltl, to, added };
 }
-type World = Awaited<ReturnType<typeof bookedWorld>>;
-
 describe('[C96] the journal of a new price', () => {
   test('that is higher, changed by an agent: the difference is due, and nothing goes back', async () => {
     const world = await bookedWorld();
@@ -89,41 +87,10 @@ describe('[C96] a price cannot change', () => {
 });
 
 describe('[C96] beside other changes', () => {
-  /** Somebody else's act comes between the reading and the writing, so many times. */
-  function contended(world: World, times: number, act: () => Promise<unknown>): MoneyWorld['deps'] {
-    const { readBook } = world.money;
-    let left = times;
-    const money: typeof world.money = {
-      ...world.money,
-      readBook: async (place) => {
-        const book = await readBook(place);
-        if (left > 0) {
-          left -= 1;
-          await act();
-        }
-        return book;
-      },
-    };
-    return { ...world.deps, money };
-  }
-  const rival = (world: World) => async () => {
-    const book = await world.book();
-    const cause = `rival:${book.head.revision}`;
-    const entry = {
-      kind: 'adjusted',
-      at: world.clock.ms(),
-      by: 'rival',
-      cause,
-      description: '-',
-      lines: [] as [],
-    } as const;
-    await commitChange(book, { postings: [entry] }, world.deps);
-  };
-
   test('of the money, it is read again and written once', async () => {
     const world = await bookedWorld();
     const repricing = await world.to(46_500);
-    const { outcome, journal } = await world.added(repricing, contended(world, 19, rival(world)));
+    const { outcome, journal } = await world.added(repricing, { ...world.deps, money: contended(world, 19) });
     expect(outcome).toBe('written');
     expect(journal.filter((line) => line.includes('Freight changed'))).toHaveLength(1);
   });
@@ -131,7 +98,7 @@ describe('[C96] beside other changes', () => {
   test('of the money, twenty times: it says that it changed meanwhile (409)', async () => {
     const world = await bookedWorld();
     const repricing = await world.to(46_500);
-    const refused = expect(repriceOrder(repricing, contended(world, 20, rival(world)))).rejects;
+    const refused = expect(repriceOrder(repricing, { ...world.deps, money: contended(world, 20) })).rejects;
     await refused.toMatchObject({ status: 409 });
     expect(await world.ltl()).toMatchObject({ chargeCents: 40_000 });
   });
@@ -141,7 +108,7 @@ describe('[C96] beside other changes', () => {
     const repricing = await world.to(36_000);
     const other = await world.to(45_000);
     const act = () => repriceOrder(other, world.deps);
-    expect(await repriceOrder(repricing, contended(world, 1, act))).toBe('changed');
+    expect(await repriceOrder(repricing, { ...world.deps, money: contended(world, 1, act) })).toBe('changed');
     expect(await world.ltl()).toMatchObject({ chargeCents: 45_000 });
     expect((await world.book()).refunds).toEqual([]);
   });
@@ -150,7 +117,7 @@ describe('[C96] beside other changes', () => {
     const world = await bookedWorld();
     const repricing = await world.to(36_000);
     const shipments = { ...world.deps.shipments, find: async () => undefined };
-    const use = { ...contended(world, 1, rival(world)), shipments };
+    const use = { ...world.deps, money: contended(world, 1), shipments };
     expect(await repriceOrder(repricing, use)).toBe('changed');
   });
 });

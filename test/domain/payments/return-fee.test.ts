@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { LedgerLine } from '#domain/ledger/entry.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { commitChange } from '#domain/payments/commit-change.ts';
 import { reconcileShipment } from '#domain/payments/reconcile.ts';
 import { returnFee } from '#domain/payments/return-fee.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { ACH, AR, CARD, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
+import { contended } from './beside.ts';
 import { journalWords } from './journal-words.ts';
 import { accept, cancel } from './money-acts.ts';
 
@@ -73,21 +75,14 @@ describe('[H04] the fee of a cancellation comes back', () => {
 });
 
 describe('[H04] beside other changes', () => {
-  const posted = async (world: MoneyWorld, lines: [number, number] | undefined = undefined) => {
-    const book = await world.book();
-    const cause = `rival:${book.head.revision}`;
-    const [receivable, revenue] = lines ?? [0, 0];
-    const made = [
-      { account: 'receivable', cents: receivable },
-      { account: 'revenue', cents: revenue },
-    ] as const;
-    const entry = { kind: 'adjusted', at: 1, by: 'rival', cause, description: '-' } as const;
-    await commitChange(book, { postings: [{ ...entry, lines: lines ? [...made] : [] }] }, world.deps);
-  };
-
   test('what was never paid of the bill is due less, and nothing goes back', async () => {
     const world = await canceled([ACH]);
-    await posted(world, [7_500, -7_500]);
+    const lines: LedgerLine[] = [
+      { account: 'receivable', cents: 7_500 },
+      { account: 'revenue', cents: -7_500 },
+    ];
+    const more = { kind: 'adjusted', at: 1, by: 'marcus', cause: 'more', description: 'More', lines } as const;
+    await commitChange(await world.book(), { postings: [more] }, world.deps);
     expect(await added(world, () => back(world))).toHaveLength(1);
     expect((await world.book()).head.sums.receivable ?? 0).toBe(0);
     expect((await world.book()).refunds).toHaveLength(1);
@@ -95,23 +90,9 @@ describe('[H04] beside other changes', () => {
 
   test('it is written after nineteen others, and refused after twenty (409)', async () => {
     const world = await canceled([ACH]);
-    const { readBook } = world.money;
-    let left = 20;
-    const money: typeof world.money = {
-      ...world.money,
-      readBook: async (place) => {
-        const book = await readBook(place);
-        if (left > 0) {
-          left -= 1;
-          await posted(world);
-        }
-        return book;
-      },
-    };
-    const use = { ...world.deps, money };
-    await expect(back(world, 'rebooked:1', use)).rejects.toMatchObject({ status: 409 });
-    left = 19;
-    await back(world, 'rebooked:1', use);
+    const beside = (times: number) => ({ ...world.deps, money: contended(world, times) });
+    await expect(back(world, 'rebooked:1', beside(20))).rejects.toMatchObject({ status: 409 });
+    await back(world, 'rebooked:1', beside(19));
     expect((await world.book()).refunds).toHaveLength(2);
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { commitChange } from '#domain/payments/commit-change.ts';
 import type { FoundCharge } from '#domain/payments/gateway-charges.ts';
 import { reconcileShipment } from '#domain/payments/reconcile.ts';
 import { settleCharge } from '#domain/payments/settle-charge.ts';
@@ -7,6 +6,7 @@ import { tellShares } from '#domain/payments/tell-shares.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { type InvoicesWorld, invoicesWorld } from '#test/fakes/invoices-world.ts';
 import { ACH, AR, CARD } from '#test/fakes/money-world.ts';
+import { contended } from './beside.ts';
 import { journalWords } from './journal-words.ts';
 import { type RebillWorld, rebillWorld } from './rebills/rebill-world.ts';
 
@@ -177,27 +177,6 @@ describe('[C141] [R54] which disputes a payment of invoices ends', () => {
 
 test('[C141] a shipment that changes twenty times meanwhile is left to whoever comes next', async () => {
   const world = await invoicesWorld(1);
-  const { readBook } = world.money;
-  let left = 0;
-  const money: typeof world.money = {
-    ...world.money,
-    readBook: async (place) => {
-      const book = await readBook(place);
-      if (left > 0 && book.payments[0]?.share) {
-        left -= 1;
-        const entry = {
-          kind: 'adjusted',
-          at: 1,
-          by: 'rival',
-          cause: `rival:${left}`,
-          description: '-',
-          lines: [] as [],
-        } as const;
-        await commitChange(book, { postings: [entry] }, world.deps);
-      }
-      return book;
-    },
-  };
   world.gateway.next('lost');
   await world.pressInvoices({ payment: CARD });
   const payment = await wholePayment(world);
@@ -206,9 +185,8 @@ test('[C141] a shipment that changes twenty times meanwhile is left to whoever c
     state: 'applying' as const,
     attempts: payment.attempts.map((one) => ({ ...one, state: 'received' as const })),
   };
-  left = 20;
-  await expect(tellShares(received, 'apply', { ...world.deps, money })).rejects.toMatchObject({ status: 409 });
-  left = 19;
-  await tellShares(received, 'apply', { ...world.deps, money });
+  const beside = (times: number) => ({ ...world.deps, money: contended(world, times) });
+  await expect(tellShares(received, 'apply', beside(20))).rejects.toMatchObject({ status: 409 });
+  await tellShares(received, 'apply', beside(19));
   expect((await world.bookOf(DUE)).payments).toMatchObject([{ state: 'done' }]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commitChange } from '#domain/payments/commit-change.ts';
 import { type Decision, decideDispute } from '#domain/payments/rebills/decide-dispute.ts';
 import { AR, CARD } from '#test/fakes/money-world.ts';
+import { contended } from '../beside.ts';
 import { added, audits, lastDispute, lastRebill } from './rebill-words.ts';
 import { type RebillWorld, rebillWorld } from './rebill-world.ts';
 
@@ -69,25 +70,9 @@ describe('[R54] a decision is refused', () => {
 
   test('after twenty changes meanwhile (409), and not after nineteen', async () => {
     const { world, uuid } = await disputedCharge();
-    const { readBook } = world.money;
-    let left = 20;
-    const money: typeof world.money = {
-      ...world.money,
-      readBook: async (place) => {
-        const book = await readBook(place);
-        if (left > 0) {
-          left -= 1;
-          const cause = `rival:${book.head.revision}`;
-          const entry = { kind: 'adjusted', at: 1, by: 'rival', cause, description: '-', lines: [] as [] } as const;
-          await commitChange(book, { postings: [entry] }, world.deps);
-        }
-        return book;
-      },
-    };
-    const use = { ...world.deps, money };
-    await expect(world.decide({ outcome: 'upheld' }, uuid, use)).rejects.toMatchObject({ status: 409 });
-    left = 19;
-    await world.decide({ outcome: 'upheld' }, uuid, use);
+    const beside = (times: number) => ({ ...world.deps, money: contended(world, times) });
+    await expect(world.decide({ outcome: 'upheld' }, uuid, beside(20))).rejects.toMatchObject({ status: 409 });
+    await world.decide({ outcome: 'upheld' }, uuid, beside(19));
     expect((await world.book()).disputes[0]?.state).toBe('upheld');
   });
 });

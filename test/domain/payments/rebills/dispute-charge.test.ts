@@ -4,6 +4,7 @@ import { commitChange } from '#domain/payments/commit-change.ts';
 import { disputeCharge } from '#domain/payments/rebills/dispute-charge.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { AR, CARD } from '#test/fakes/money-world.ts';
+import { contended } from '../beside.ts';
 import { lastDispute, lastRebill } from './rebill-words.ts';
 import { type RebillWorld, rebillWorld } from './rebill-world.ts';
 
@@ -178,45 +179,22 @@ describe('[R54] how much of a charge is withheld', () => {
 });
 
 describe('[R54] beside other changes of the same shipment', () => {
-  /** Somebody else's write comes between the reading and the writing, so many times. */
-  async function contended(times: number) {
+  async function beside(times: number) {
     const world = await rebillWorld();
-    const { readBook } = world.money;
-    let left = times;
-    const money: typeof world.money = {
-      ...world.money,
-      readBook: async (place) => {
-        const book = await readBook(place);
-        if (left > 0) {
-          left -= 1;
-          const at = world.clock.ms();
-          const entry = {
-            kind: 'adjusted',
-            at,
-            by: 'rival',
-            cause: `rival:${left}`,
-            description: '-',
-            lines: [] as [],
-          } as const;
-          await commitChange(book, { postings: [entry] }, world.deps);
-        }
-        return book;
-      },
-    };
-    const act = async () =>
-      disputeCharge(await world.find(), { chargeUuid: FREIGHT }, CUSTOMER, { ...world.deps, money });
+    const use = { ...world.deps, money: contended(world, times) };
+    const act = async () => disputeCharge(await world.find(), { chargeUuid: FREIGHT }, CUSTOMER, use);
     return { world, act };
   }
 
   test('it is read again and disputed once', async () => {
-    const { world, act } = await contended(19);
+    const { world, act } = await beside(19);
     await act();
     expect(await disputes(world)).toHaveLength(1);
     expect(heard(world)).toBe(1);
   });
 
   test('after twenty tries it says that it changed meanwhile', async () => {
-    const { world, act } = await contended(20);
+    const { world, act } = await beside(20);
     await expect(act()).rejects.toMatchObject({ status: 409 });
     expect(await disputes(world)).toEqual([]);
   });

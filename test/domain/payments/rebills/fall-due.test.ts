@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commitChange } from '#domain/payments/commit-change.ts';
 import { fallDue } from '#domain/payments/rebills/fall-due.ts';
+import { contended } from '../beside.ts';
 import { type RebillWorld, rebillWorld } from './rebill-world.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -43,18 +43,7 @@ test('[R68] of a shipment that is not completed: it is told, and the shipment st
 test('[R68] one that something else overtakes waits for the next minute; the others fall due', async () => {
   const world = await rebilled(2);
   await toDeadline(world, 1);
-  const { readBook } = world.money;
-  let reads = 0;
-  const readAndLose: typeof readBook = async (place) => {
-    const book = await readBook(place);
-    reads += 1;
-    if (reads > 1) return book;
-    const at = world.clock.ms();
-    const entry = { kind: 'adjusted', at, by: 'rival', cause: 'rival', description: '-', lines: [] as [] } as const;
-    await commitChange(book, { postings: [entry] }, world.deps);
-    return book;
-  };
-  await fallDue(world.shipment, { ...world.deps, money: { ...world.money, readBook: readAndLose } });
+  await fallDue(world.shipment, { ...world.deps, money: contended(world, 1) });
   expect(await states(world)).toEqual(['asked', 'fellDue']);
   await fallDue(world.shipment, world.deps);
   expect(await states(world)).toEqual(['fellDue', 'fellDue']);
