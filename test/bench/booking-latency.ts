@@ -10,7 +10,6 @@ const GOAL_MS = 120;
 /** What a press of Book Shipment by card takes, from the request to its answer, at a gateway that answers at once. */
 export async function measureBooking({ run, clock }: BenchPortal): Promise<Measurement[]> {
   clock.scale = 0.05;
-  Object.assign(process.env, { PORTAL_URL: run.portalUrl, SANDBOX_URL: run.sandboxUrl });
   // They read where the portal is when they are loaded.
   const { done } = await import('#test/integration/portal.ts');
   const { readyToPay } = await import('#test/integration/ready-to-pay.ts');
