@@ -15,12 +15,14 @@ import { measureApart } from './own-process.ts';
 import { measureQuotes } from './quote-latency.ts';
 import { measureStarts } from './start-time.ts';
 import { measureTests } from './test-time.ts';
+import { measureTracking } from './tracking-latency.ts';
 import { measureWeb } from './web-sizes.ts';
 
 /** What can be measured, by the word that chooses it; each subject is a file of this folder. */
 const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measurement[]>> = {
   quotes: () => withBenchPortal({ environment: 'bench' }, measureQuotes),
   booking: () => withBenchPortal({ environment: 'bench' }, measureBooking),
+  tracking: () => withBenchPortal({ environment: 'bench' }, measureTracking),
   ledger: measureLedgerCheck,
   documents: measureDocuments,
   lists: measureListUnits,
@@ -34,7 +36,7 @@ const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measureme
 };
 
 /** Subjects that run a portal of their own. */
-const withPortal = ['quotes', 'booking', 'cost', 'lighthouse'];
+const withPortal = ['quotes', 'booking', 'tracking', 'cost', 'lighthouse'];
 
 function chosen(args: readonly string[]): readonly string[] {
   const at = args.indexOf('--only');
