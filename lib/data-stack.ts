@@ -12,7 +12,7 @@ import type { Deployment } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
 
 /** How long what is locked stays. */
-const KEPT = Duration.days(BROKER_RECORD_YEARS * 366);
+const LOCKED_FOR = Duration.days(BROKER_RECORD_YEARS * 366);
 
 const indexes = ['gsi1', 'gsi2'];
 
@@ -37,9 +37,9 @@ export class DataStack extends PortalStack {
     this.table = this.makeTable();
     this.indexArns = indexes.map((name) => `${this.table.tableArn}/index/${name}`);
     this.documents = new PrivateBucket(this, 'Documents', { browsers: true });
-    this.evidence = new PrivateBucket(this, 'Evidence', { browsers: true, lockedFor: KEPT });
+    this.evidence = new PrivateBucket(this, 'Evidence', { browsers: true, lockedFor: LOCKED_FOR });
     // An original proves what a photo shows for as long as the order's record is kept, and is nobody's after that.
-    this.evidence.addLifecycleRule({ prefix: 'originals/', expiration: KEPT });
+    this.evidence.addLifecycleRule({ prefix: 'originals/', expiration: LOCKED_FOR });
     // A link to an export works for three days; nobody needs the file after that.
     this.documents.addLifecycleRule({
       prefix: 'personal-data/',

@@ -1,4 +1,5 @@
 import { withFault } from '../call-faults.ts';
+import { wayFaults } from '../carriers/way.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { type Dispatched, findDispatch } from './dispatch-log.ts';
@@ -8,7 +9,6 @@ import { FieldReader } from './fields.ts';
 import { reportedOf } from './movement.ts';
 import { pdfOf } from './paper-pdf.ts';
 import { carrierError } from './rate-row.ts';
-import { wayFaults } from './way.ts';
 
 const BAD_REQUEST = 'The request is not valid';
 const QUERIES = 'project44-images';

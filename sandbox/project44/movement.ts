@@ -1,9 +1,9 @@
+import { proNumber } from '../carriers/reference-numbers.ts';
+import { faultsOfWay, type Planned, type StatusUpdate } from '../carriers/way.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { errorResponse } from './errors.ts';
 import { listMovingOrders, type MovingOrder } from './moving-orders.ts';
-import { proNumber } from './reference-numbers.ts';
-import { faultsOfWay, type Planned, type StatusUpdate } from './way.ts';
 
 /** What was reported of each order so far. */
 const WAYS = 'project44-ways';

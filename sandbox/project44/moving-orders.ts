@@ -1,8 +1,8 @@
+import { type Planned, wayOf } from '../carriers/way.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { listLoads, type Tendered } from '../truckmarket/tenders.ts';
 import { truckWayOf } from '../truckmarket/truck-way.ts';
 import { type Dispatched, listOrders } from './dispatch-log.ts';
-import { type Planned, wayOf } from './way.ts';
 
 /** An order that is on its way, or will be: freight of an LTL carrier or a load of the truckload market. project44 tracks both. */
 export type MovingOrder = {

@@ -1,9 +1,9 @@
 import { type CompanyErrors, withFault } from '../call-faults.ts';
+import { latencyOf } from '../carriers/latency.ts';
+import { pickupNumber, proNumber } from '../carriers/reference-numbers.ts';
+import { wayFaults } from '../carriers/way.ts';
 import type { Fault, FaultKind } from '../faults.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
-import { latencyOf } from '../project44/latency.ts';
-import { pickupNumber, proNumber } from '../project44/reference-numbers.ts';
-import { wayFaults } from '../project44/way.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { carrierOf, type TruckCarrier } from './spot-rate.ts';
 import { type TenderRequest, tenderRequest, withdrawalRequest } from './tender-wire.ts';

@@ -1,5 +1,5 @@
-import { zoneAt } from '../project44/terminals.ts';
-import { estimateAt, faultsOfWay, localMs, missed, type Planned, weather } from '../project44/way.ts';
+import { zoneAt } from '../carriers/terminals.ts';
+import { estimateAt, faultsOfWay, localMs, missed, type Planned, weather } from '../carriers/way.ts';
 import type { TenderRequest } from './tender-wire.ts';
 
 /** A stop of a load as its carrier keeps it; the window is on the stop's own clock: '2026-11-25T08:00'. */

@@ -1,6 +1,22 @@
 import { readFaults } from '../faults.ts';
-import type { Dispatched } from './dispatch-log.ts';
 import { type Terminal, terminalBetween, zoneAt } from './terminals.ts';
+
+type End = { readonly city: string; readonly state: string; readonly postalCode: string };
+
+/** Where an order goes, and when. */
+export type Way = {
+  readonly origin: End;
+  readonly destination: End;
+  readonly pickup: { readonly date: string; readonly from: string; readonly to: string };
+  readonly delivery: { readonly date: string };
+};
+
+/** What of an order says where it goes, and what is to go wrong. */
+interface WayOrder {
+  /** The texts that may hold triggers. */
+  readonly texts: readonly string[];
+  readonly way?: Way;
+}
 
 /** A report of a carrier as project44 passes it on. */
 export type StatusUpdate = {
@@ -23,7 +39,7 @@ type WayFault = (typeof wayFaults)[number];
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export const faultsOfWay = ({ texts }: Pick<Dispatched, 'texts'>): ReadonlySet<WayFault> =>
+export const faultsOfWay = ({ texts }: Pick<WayOrder, 'texts'>): ReadonlySet<WayFault> =>
   new Set(
     readFaults(texts).faults.flatMap(({ target, kind }) => {
       const found = wayFaults.find((one) => one === kind);
@@ -42,7 +58,7 @@ const countryOf = (postalCode: string): string => (/^\d/.test(postalCode) ? 'US'
 const addressOf = (terminal: Terminal) => ({ ...terminal, country: countryOf(terminal.postalCode) });
 
 /** What will become of an order from its pickup to its delivery, in the order of the trade's time; nothing of one from before orders said where they go. */
-export function wayOf(order: Dispatched): readonly Planned[] {
+export function wayOf(order: WayOrder): readonly Planned[] {
   const { way } = order;
   if (!way) return [];
   const faults = faultsOfWay(order);
