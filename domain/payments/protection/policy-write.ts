@@ -40,7 +40,7 @@ function premiumChange(
 ) {
   if (cents === 0) return { postings: [] };
   const cause = `${what}:${policy.policyUuid}`;
-  const description = cents < 0 ? m.ledger_protection_back() : m.ledger_protection_changed();
+  const description = what === 'bound' ? m.ledger_protection_changed() : m.ledger_protection_back();
   // What was decided off a premium goes back once; of one that stays charged only what it would fall below zero by.
   const keptCents = what === 'bound' ? policy.premiumCents : 0;
   const decided = cents < 0 ? decidedAlready(book, -cents, keptCents) : [];

@@ -66,9 +66,9 @@ describe('the list of documents', () => {
       ['customerAgreement', 'toBeSigned', false],
       ['invoice', 'notYet', false],
       ['receipt', 'notYet', false],
+      ['insuranceCertificate', 'none', false],
       ['deliveryReceipt', 'notYet', false],
       ['weightCertificate', 'none', false],
-      ['insuranceCertificate', 'none', false],
     ]);
     expect(await kinds(agent)).toContainEqual(['rateConfirmation', 'toBeSigned', true]);
   });
