@@ -1,4 +1,4 @@
-import type { CancelShipmentRequest, CancelShipmentResponse } from '#contract/cancellations.ts';
+import type { CancelShipmentRequest, CancelShipmentResponse, CancelTerms } from '#contract/cancellations.ts';
 import { code22058 } from '#contract/codes/payments.ts';
 import { conflict, notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12014, code12015, code12016, code12018, code12019 } from '#contract/codes/shipment-fields.ts';
@@ -26,9 +26,12 @@ import { showCancelTerms } from './show-cancel-terms.ts';
 export interface CancelMoney {
   /** Where the money of a booking stands. */
   read(shipment: StoredShipment): Promise<OrderMoney>;
-  /** Gives back what a plan says, and writes the cancellation of the shipment in the same transaction; 'changed' where the shipment did. */
+  /** Gives back what a plan says, and writes the cancellation of the shipment in the same transaction; 'changed' where the shipment did, 'stale' where the journal did. */
   refund(shipment: StoredShipment, plan: RefundPlan): Promise<RefundResult>;
 }
+
+/** Concurrent changes of one journal that a cancellation sits out. */
+const TRIES = 20;
 
 export interface CancelShipmentDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
@@ -56,19 +59,32 @@ export async function cancelShipment(
   if (shipment.statusId !== 2 && shipment.statusId !== 3) throw portalError(code12506);
   if (request.version !== revisionOf(shipment)) throw conflict(m.cancellations_changed());
   const at = deps.now().getTime();
-  const { terms, shown } = await termsAt(shipment, at, deps);
-  const { shipmentUuid } = shipment;
   if (request.preview === 1) {
-    const { statusId } = shipment;
+    const { shipmentUuid, statusId } = shipment;
+    const { shown } = await termsAt(shipment, at, deps);
     return { shipmentUuid, version: revisionOf(shipment), statusId, terms: shown, carrier: 'notAsked' };
   }
   const confirmed = requireConfirmed(request);
   if (request.previousStatusId !== shipment.statusId) throw conflict(m.cancellations_changed());
-  const plan = planOf(shipment, { confirmed, request, terms, caller, at }, deps);
-  const outcome = await deps.money.refund(shipment, plan);
-  if (outcome.kind === 'changed') throw conflict(m.cancellations_changed());
-  const version = revisionOf(shipment) + 1;
-  return { shipmentUuid, version, statusId: 7, terms: shown, carrier: carrierOf(shipment) };
+  return carryOut(shipment, { confirmed, request, caller, at }, deps);
+}
+
+/** Cancels by the terms of the journal as it is in the write: what is paid meanwhile makes other terms, whose fee has to be the one that was shown. */
+async function carryOut(
+  shipment: StoredShipment,
+  cancelling: Omit<Cancelling, 'read'>,
+  deps: CancelShipmentDeps,
+): Promise<CancelShipmentResponse> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const read = await termsAt(shipment, cancelling.at, deps);
+    const outcome = await deps.money.refund(shipment, planOf(shipment, { ...cancelling, read }, deps));
+    if (outcome.kind === 'stale') continue;
+    if (outcome.kind === 'changed') break;
+    const { shipmentUuid } = shipment;
+    const carrier = carrierOf(shipment);
+    return { shipmentUuid, version: revisionOf(shipment) + 1, statusId: 7, terms: read.shown, carrier };
+  }
+  throw conflict(m.cancellations_changed());
 }
 
 /** The response to the cancellation was lost: the page sends it again as it was. */
@@ -99,7 +115,8 @@ async function termsAt(shipment: StoredShipment, at: number, deps: CancelShipmen
   const bookedAt = money.bookedAt ?? shipment.bookedAt ?? at;
   const waived = { pickupMissed: waiver?.kind === 'pickupMissed', isWaived: waiver !== undefined };
   const terms = cancelTermsOf({ bookedAt, zone, modeId, ...waived }, money, schedule, at);
-  return { terms, shown: showCancelTerms(terms, { zone, at, creditExpiresAt }) };
+  const shown = showCancelTerms(terms, { zone, at, creditExpiresAt });
+  return { terms, shown, revision: money.revision };
 }
 
 /** What a cancellation needs beside its preview; throws the code of each field that is missing. */
@@ -122,13 +139,14 @@ type Signer = Pick<Caller, 'userUuid' | 'customerUuid'> & { readonly clientAddre
 interface Cancelling {
   readonly confirmed: Confirmed;
   readonly request: CancelShipmentRequest;
-  readonly terms: CancelTermsOf;
+  readonly read: { readonly terms: CancelTermsOf; readonly shown: CancelTerms; readonly revision: number };
   readonly caller: Signer;
   readonly at: number;
 }
 
 function planOf(shipment: StoredShipment, cancelling: Cancelling, deps: CancelShipmentDeps): RefundPlan {
-  const { confirmed, request, terms, caller, at } = cancelling;
+  const { confirmed, request, caller, at } = cancelling;
+  const { terms, revision } = cancelling.read;
   const { refundTo = 'tenders', fee } = request;
   const chosen = refundTo === 'tenders' ? terms.toTenders : terms.toStoreCredit;
   if (!chosen || (fee === undefined ? 0 : parseMoney(fee)) !== chosen.feeCents) throw portalError(code22058, 'fee');
@@ -143,6 +161,7 @@ function planOf(shipment: StoredShipment, cancelling: Cancelling, deps: CancelSh
   const change = moveChange(shipment, { statusId: 7, stageId }, { cancelled }, note);
   if (!change) throw portalError(code12506);
   return {
+    revision,
     cause: `cancel:${shipmentUuid}`,
     by: customerUuid,
     ...(by !== customerUuid && { agent: by }),

@@ -39,6 +39,8 @@ export async function refundOrder(order: Order, plan: RefundPlan, deps: MoneyDep
     const known = book.refunds.find(({ cause }) => cause === plan.cause);
     if (known) return goOn(known, leaseId, deps);
     if (book.entries.some(({ cause }) => cause === plan.cause)) return resultOf(book, undefined);
+    // What came in or went back meanwhile is not in the plan, and would be kept, or given back twice.
+    if (plan.revision !== undefined && plan.revision !== book.head.revision) return { kind: 'stale' };
     const open = book.payments.find(({ paymentUuid }) => paymentUuid === book.head.openPaymentUuid);
     const made = open ? release(open, plan, leaseId, deps) : refundWrite(book, plan, leaseId, deps);
     if (open?.isCancelled) return resultOf(await advancePayment(open, leaseId, deps), undefined);

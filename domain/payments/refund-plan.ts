@@ -14,6 +14,8 @@ interface TenderRefund {
  * wholly, and what `refunds` says of it does not count.
  */
 export interface RefundPlan {
+  /** Of the journal that it was made from: with any other one nothing is done. */
+  readonly revision?: number;
   /** Idempotent: the same cause is carried out once ('cancel:<shipmentUuid>'). */
   readonly cause: string;
   readonly by: string;
@@ -32,9 +34,12 @@ export interface RefundPlan {
   readonly events?: readonly DomainEvent[];
 }
 
-/** What became of it: 'open' until the gateway has confirmed every part; 'changed': the shipment is no longer as it was read, nothing is done. */
+/**
+ * What became of it: 'open' until the gateway has confirmed every part; 'changed': the shipment is no longer as it was read, 'stale': its journal is not;
+ * nothing is done then.
+ */
 export type RefundResult =
-  | { readonly kind: 'changed' }
+  | { readonly kind: 'changed' | 'stale' }
   | {
       readonly kind: 'ended';
       readonly state: 'open' | 'done';
