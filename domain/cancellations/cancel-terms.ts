@@ -1,10 +1,10 @@
 import { paymentTypes } from '#contract/payment-types.ts';
 import { freeCancelUntil } from '#contract/rules/cancellation.ts';
 import { addDays } from '#contract/rules/days.ts';
-import { type Cents, percentOf } from '#contract/rules/money.ts';
+import type { Cents } from '#contract/rules/money.ts';
 import { localTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import { type FeeId, type FeeSchedule, feeAt } from '../fees/fee.ts';
-import { type OrderMoney, type OrderTender, principalOf } from '../payments/order-money.ts';
+import { feeShareOf, type OrderMoney, type OrderTender, principalOf } from '../payments/order-money.ts';
 import { TRUCKLOAD } from '../shipments/shipment-fields.ts';
 
 /** Refunded through so many calendar days after the day of booking (R65). */
@@ -133,12 +133,9 @@ function choice(
 }
 
 function partOf(tender: OrderTender, principal: Cents, cents: Cents): CancelPart {
-  const feeLeft = tender.cents - tender.refundedCents - principal;
-  const share =
-    cents === principal ? feeLeft : percentOf(tender.feeCents, (cents / (tender.cents - tender.feeCents)) * 100);
   const isByGateway = tender.paymentTypeId === paymentTypes.card || tender.paymentTypeId === paymentTypes.ach;
   const isVoid = !isTaken(tender) || (isByGateway && tender.state === 'captured' && cents === principal);
-  return { tender, cents, withFeeCents: cents + share, isVoid };
+  return { tender, cents, withFeeCents: cents + feeShareOf(tender, cents), isVoid };
 }
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0);

@@ -1,7 +1,6 @@
 import { paymentTypes } from '#contract/payment-types.ts';
-import { percentOf } from '#contract/rules/money.ts';
 import type { PaymentTypeId } from '#contract/shipment-payments.ts';
-import { type OrderMoney, type OrderTender, principalOf } from './order-money.ts';
+import { feeShareOf, type OrderMoney, type OrderTender, principalOf } from './order-money.ts';
 
 /** What goes back to one tender, without and with its share of the processing fee. */
 export interface TenderShare {
@@ -42,12 +41,7 @@ export function giveBack(
     if (part <= 0) continue;
     left -= part;
     if (isAr) onAccount -= part;
-    parts.push({ tender, cents: part, withFeeCents: part + feeOf(tender, principal, part) });
+    parts.push({ tender, cents: part, withFeeCents: part + feeShareOf(tender, part) });
   }
   return parts;
 }
-
-const feeOf = (tender: OrderTender, principal: number, part: number): number =>
-  part === principal
-    ? tender.cents - tender.refundedCents - principal
-    : percentOf(tender.feeCents, (part / (tender.cents - tender.feeCents)) * 100);

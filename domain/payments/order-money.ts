@@ -7,6 +7,7 @@ import { summaryOf } from '../ledger/summary.ts';
 import { isEstimate } from '../shipments/lifecycle.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { Attempt, Payment } from './attempt.ts';
+import { feeShare } from './fee-share.ts';
 import type { MoneyBook } from './payment-store.ts';
 import type { Refund } from './refund.ts';
 
@@ -92,6 +93,14 @@ function tenderOf({ paymentUuid }: Payment, attempt: Attempt, refunds: readonly 
 /** What a tender brought less what went back, without processing fees. */
 export const principalOf = ({ cents, feeCents, refundedCents, refundedFeeCents }: OrderTender): number =>
   cents - feeCents - (refundedCents - refundedFeeCents);
+
+/** The share of its processing fee that goes back with a part of what a tender brought. */
+export const feeShareOf = (tender: OrderTender, cents: number): number =>
+  feeShare(
+    { cents: tender.cents - tender.feeCents, feeCents: tender.feeCents },
+    { cents: tender.refundedCents - tender.refundedFeeCents, feeCents: tender.refundedFeeCents },
+    cents,
+  );
 
 /** Where the money of a shipment stands; before the first press it is what the estimate says. */
 export function orderMoneyOf(

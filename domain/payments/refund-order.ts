@@ -8,6 +8,7 @@ import { advancePayment } from './advance-payment.ts';
 import { advanceRefund } from './advance-refund.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { commitChange, type Write } from './commit-change.ts';
+import { feeShare } from './fee-share.ts';
 import { withLease } from './lease.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
@@ -16,7 +17,7 @@ import type { MoneyBook } from './payment-store.ts';
 import { shorten } from './postings.ts';
 import { endedWithShipment } from './protection/end-with-shipment.ts';
 import type { Refund, RefundPart } from './refund.ts';
-import { feeShare, refundPartOf, refundRequested } from './refund-parts.ts';
+import { refundPartOf, refundRequested } from './refund-parts.ts';
 import type { RefundPlan, RefundResult } from './refund-plan.ts';
 
 interface Order {
@@ -153,7 +154,7 @@ export function partOfTender(
   if (refundedCents + asked.cents > attempt.cents) throw conflict(m.payments_refund_too_much());
   // Voiding what paid several invoices would take back all of them.
   const isWhole = asked.cents === attempt.cents && target === 'tenders' && !payment.share;
-  const feeCents = feeShare(attempt, refundedCents, asked.cents, feeBack);
+  const feeCents = feeShare(attempt, { cents: refundedCents, feeCents: feeBack }, asked.cents);
   const to = target === 'storeCredit' ? 'storeCredit' : 'tender';
   return refundPartOf(payment, attempt, { cents: asked.cents, feeCents, to, isWhole }, newId);
 }

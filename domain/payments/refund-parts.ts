@@ -1,5 +1,4 @@
 import { paymentTypes } from '#contract/payment-types.ts';
-import { percentOf } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Posting } from '../ledger/entry.ts';
 import type { Attempt, Payment } from './attempt.ts';
@@ -40,15 +39,6 @@ export function refundPartOf(
     ...(lastFour && { lastFour }),
   };
 }
-
-/** The fee's share of a part of what a tender took: in proportion, all of it with the last part. */
-export const feeShare = (
-  { cents, feeCents }: Attempt,
-  refundedCents: number,
-  refundCents: number,
-  feeBack: number,
-): number =>
-  refundedCents + refundCents >= cents ? feeCents - feeBack : percentOf(feeCents, (refundCents / cents) * 100);
 
 type RefundOwner = Pick<Refund, 'refundUuid' | 'by' | 'agent'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RefundPart } from '#domain/payments/refund.ts';
-import { feeShare, refundOfReceived, refundWithout, withReturnedPart } from '#domain/payments/refund-parts.ts';
+import { refundOfReceived, refundWithout, withReturnedPart } from '#domain/payments/refund-parts.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
 import { bookOf, card, payment, refund } from './ledger-books.ts';
 
@@ -89,16 +89,3 @@ describe('[R61] the refund of what a payment received before it was released', (
     expect(made.parts).toMatchObject([{ tenderUuid: 't', cents: 10_250, feeCents: 250 }]);
   });
 });
-
-test.each([
-  [0, 4000, 0, 100],
-  [0, 10_000, 0, 250],
-  [4000, 6000, 100, 150],
-  [4000, 5999, 100, 150],
-  [9999, 1, 249, 1],
-])(
-  '[R67] after %i cents went back, %i more with %i of the fee before have %i of it',
-  (before, cents, feeBack, share) => {
-    expect(feeShare(card(), before, cents, feeBack)).toBe(share);
-  },
-);
