@@ -44,7 +44,7 @@ export function recordStep(book: MoneyBook, payment: Payment, step: Step, deps: 
     case 'drop':
       return Promise.resolve(drop(payment, known.attempt, deps));
     case 'giveBack':
-      return Promise.resolve(giveBack(payment, deps));
+      return Promise.resolve(giveBack(book, payment, deps));
     case 'book':
       return bookShipment(payment, deps);
     case 'dispatch':
@@ -99,9 +99,9 @@ function drop(payment: Payment, attempt: Attempt, { now }: MoneyDeps): StepWrite
   return { payment: withAttempt(payment, { ...attempt, state: 'released' }), postings };
 }
 
-function giveBack(payment: Payment, deps: MoneyDeps): StepWrite {
-  const { refund, postings } = refundOfReceived(payment, deps);
-  return { payment: { ...payment, isGivenBack: true }, refund, postings };
+function giveBack({ refunds }: MoneyBook, payment: Payment, deps: MoneyDeps): StepWrite {
+  const made = refundOfReceived(payment, refunds, deps);
+  return { payment: { ...payment, isGivenBack: true }, postings: [], ...made };
 }
 
 const noteOf = (payment: Payment, why: string, at: number) => ({

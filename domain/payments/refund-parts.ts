@@ -2,6 +2,7 @@ import { paymentTypes } from '#contract/payment-types.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Posting } from '../ledger/entry.ts';
 import type { Attempt, Payment } from './attempt.ts';
+import { refundedOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { refundedLines, refundRequestedLines, reversed, shorten } from './postings.ts';
 import type { Refund, RefundPart } from './refund.ts';
@@ -116,15 +117,28 @@ export function refundWithout(
   return { refund, postings: open.parts.filter(isLeft).map((part) => refundFailed(open, part, at)) };
 }
 
-/** The refund of all that a payment received before it was released. */
-export function refundOfReceived(payment: Payment, { now, newId }: RefundDeps) {
+/** What is left of a tender to go back; a part of it can no longer be voided. */
+function leftOf({ tenderUuid, cents, feeCents }: Attempt, refunds: readonly Refund[]): Omit<NewPart, 'to'> {
+  const back = refundedOf(refunds, tenderUuid);
+  return {
+    cents: cents - (back.cents - back.feeCents),
+    feeCents: feeCents - back.feeCents,
+    isWhole: back.cents === 0,
+  };
+}
+
+/** The refund of what a payment received before it was released, less what went back of it before; undefined where that is all. */
+export function refundOfReceived(payment: Payment, refunds: readonly Refund[], { now, newId }: RefundDeps) {
   const at = now().getTime();
   const { shipmentUuid, customerUuid, paymentUuid, by, agent, attempts } = payment;
   // A tender that came in after the others went back is a refund of its own.
   const late = attempts.filter(({ isGivenBack }) => isGivenBack).length;
   const parts = attempts
     .filter(({ state, isGivenBack }) => state === 'received' && !isGivenBack)
-    .map((attempt) => refundPartOf(payment, attempt, { ...attempt, to: 'tender', isWhole: true }, newId));
+    .map((attempt) => ({ attempt, left: leftOf(attempt, refunds) }))
+    .filter(({ left }) => left.cents + left.feeCents > 0)
+    .map(({ attempt, left }) => refundPartOf(payment, attempt, { ...left, to: 'tender' }, newId));
+  if (parts.length === 0) return undefined;
   const refund: Refund = {
     ...{ shipmentUuid, customerUuid, by, openedAt: at, modifiedAt: at, parts, nextAt: at },
     refundUuid: newId(),

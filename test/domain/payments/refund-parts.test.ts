@@ -73,19 +73,19 @@ describe('[R61] the refund of what a payment received before it was released', (
   const bank = card({ tenderUuid: 'bank', attemptId: 'b', paymentTypeId: 6, feeCents: 0 });
   test('is of each tender that was received, whole, for whoever pressed', () => {
     const attempts = [card({ state: 'released' }), bank];
-    const { refund: made, postings } = refundOfReceived(payment(attempts, { agent: 'ana' }), deps);
+    const { refund: made, postings } = refundOfReceived(payment(attempts, { agent: 'ana' }), [], deps) ?? {};
     expect(made).toMatchObject({
       ...{ cause: 'release:p', state: 'open', agent: 'ana', openedAt: 7000, modifiedAt: 7000, nextAt: 7000 },
       parts: [{ tenderUuid: 'bank', cents: 10_000, feeCents: 0, to: 'tender', isWhole: true, state: 'recorded' }],
     });
     expect(postings).toMatchObject([{ kind: 'refundAsked', agent: 'ana', tenderUuid: 'bank' }]);
-    expect(refundOfReceived(payment(attempts), deps).refund).not.toHaveProperty('agent');
+    expect(refundOfReceived(payment(attempts), [], deps)?.refund).not.toHaveProperty('agent');
   });
 
   test('is another one for what came in late', () => {
     const attempts = [{ ...bank, isGivenBack: true }, card()];
-    const { refund: made } = refundOfReceived(payment(attempts), deps);
-    expect(made.cause).toBe('release:p:1');
-    expect(made.parts).toMatchObject([{ tenderUuid: 't', cents: 10_250, feeCents: 250 }]);
+    const made = refundOfReceived(payment(attempts), [], deps)?.refund;
+    expect(made?.cause).toBe('release:p:1');
+    expect(made?.parts).toMatchObject([{ tenderUuid: 't', cents: 10_250, feeCents: 250 }]);
   });
 });
