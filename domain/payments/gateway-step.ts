@@ -29,7 +29,7 @@ export async function callGateway(payment: Payment, step: CallStep, deps: MoneyD
 }
 
 /** The payment of which one attempt came in after the others were refunded: it goes back by another refund. */
-const reopenedFor = (payment: Payment, late: Attempt): Payment => ({
+export const reopenedFor = (payment: Payment, late: Attempt): Payment => ({
   ...payment,
   isGivenBack: false,
   attempts: payment.attempts.map((one) =>

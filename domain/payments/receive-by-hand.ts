@@ -7,7 +7,7 @@ import { advancePayment } from './advance-payment.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
 import { withCompletion, withoutCompletion } from './complete-shipment.ts';
-import { withAttempt } from './gateway-step.ts';
+import { reopenedFor, withAttempt } from './gateway-step.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
 import type { MoneyBook } from './payment-store.ts';
@@ -62,7 +62,9 @@ function receive(payment: Payment, attempt: Attempt, { now }: MoneyDeps) {
   if (attempt.state !== 'pending') throw conflict(m.payments_past_it());
   const at = now().getTime();
   const taken: Attempt = { ...attempt, state: 'received', receivedAt: at, settledAt: at };
-  const next = settleState({ ...withAttempt(payment, taken), modifiedAt: at });
+  // What is given up already goes back by a refund of its own.
+  const open = payment.isGivenBack ? reopenedFor(payment, taken) : payment;
+  const next = settleState({ ...withAttempt(open, taken), modifiedAt: at });
   return { payment: { ...next, nextAt: at }, postings: [received(payment, attempt, at)] };
 }
 

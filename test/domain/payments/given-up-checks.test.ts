@@ -80,6 +80,28 @@ describe('[C97] checks that are on their way when a booking is canceled', () => 
     expect((await world.book()).head.sums).toEqual({});
   });
 
+  test('one that comes before whoever gives it up gets to it goes back, and is not kept', async () => {
+    const world = await owing();
+    await world.press([CHEQUE]);
+    const write = world.money.write;
+    let writes = 0;
+    world.money.write = async (change) => {
+      writes += 1;
+      if (writes > 1) throw new Error('died');
+      return write(change);
+    };
+    await expect(cancel(world)).rejects.toThrow('died');
+    world.money.write = write;
+    await recordByHand(await place(world, 4), 'received', { by: 'marcus', why: 'deposit' }, world.deps);
+    world.clock.advance(HOUR_MS);
+    await reconcileShipment(world.shipment, world.deps);
+    const { payments, refunds } = await world.book();
+    expect(payments.at(-1)).toMatchObject({ state: 'released', attempts: [{ state: 'received' }] });
+    expect(refunds).toMatchObject([{ parts: [{ paymentTypeId: 4, cents: 40_000, state: 'recorded' }] }]);
+    expect(await balance(world)).toMatchObject({ paidCents: 0, dueCents: 0, refundPendingCents: 40_000 });
+    expect(checkLedger(await world.book(), [...world.gateway.log.values()])).toEqual([]);
+  });
+
   test('what of them was received goes back, and what is on its way does not', async () => {
     const world = await owing();
     await world.press([{ ...WIRE, amount: '100.00' }, CHEQUE]);
