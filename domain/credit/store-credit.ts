@@ -37,7 +37,8 @@ const inOrder = (a: CreditEntry, b: CreditEntry) => a.at - b.at || (a.entryUuid 
 export function creditLots(entries: readonly CreditEntry[], at: number): CreditLot[] {
   const lots: { entryUuid: string; cents: number; expiresAt: number; usableFrom: number }[] = [];
   for (const entry of entries.toSorted(inOrder)) {
-    if (entry.at > at) continue;
+    // What is used is used, also where the clock of whoever used it was ahead of ours.
+    if (entry.at > at && entry.cents > 0) continue;
     const { entryUuid, cents, expiresAt = NEVER, usableFrom = entry.at } = entry;
     if (cents > 0) lots.push({ entryUuid, cents, expiresAt, usableFrom });
     else

@@ -6,12 +6,13 @@ import { paymentTypes } from '#contract/payment-types.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import type { PaymentTypeId } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { balanceOf, creditLots } from '../credit/store-credit.ts';
+import { balanceOf, type CreditLedger, creditLots } from '../credit/store-credit.ts';
 import { sha256 } from '../crypto.ts';
 import { cardFeeAt } from '../fees/card-processing.ts';
 import { advancePayment } from '../payments/advance-payment.ts';
 import type { Attempt, Payment, Share } from '../payments/attempt.ts';
 import { commitChange, type Write } from '../payments/commit-change.ts';
+import { creditUse } from '../payments/credit-use.ts';
 import { withLease } from '../payments/lease.ts';
 import { settleState } from '../payments/next-step.ts';
 import { tenderPostings } from '../payments/open-payment.ts';
@@ -200,13 +201,13 @@ interface Opening {
   readonly attempt: Attempt;
   readonly shares: readonly Share[];
   readonly dueCents: number;
-  readonly credit: { readonly revision: number };
+  readonly credit: CreditLedger;
   readonly books: ReadonlyMap<string, MoneyBook>;
 }
 
 /** The write that opens the payment: itself, its share in every shipment's journal, which locks that, and the store credit that it uses. */
 function openWrite(opening: Opening, press: Press, deps: PayInvoicesDeps): Write & { readonly payment: Payment } {
-  const { attempt, shares, dueCents, books } = opening;
+  const { attempt, shares, dueCents, credit, books } = opening;
   const at = deps.now().getTime();
   const { customerUuid, by, agent, leaseId, record } = press;
   const paymentUuid = deps.newId();
@@ -226,7 +227,9 @@ function openWrite(opening: Opening, press: Press, deps: PayInvoicesDeps): Write
     payment: withLease(settleState(whole), leaseId, at),
     postings: [clearingOpened(whole, at), ...tenderPostings(whole, at)],
     shares: inBooks,
-    ...(attempt.paymentTypeId === paymentTypes.storeCredit && { credit: creditUse(opening, whole) }),
+    ...(attempt.paymentTypeId === paymentTypes.storeCredit && {
+      credit: creditUse(attempt, { ledger: credit, customerUuid, at, reason: m.ledger_invoices() }),
+    }),
     ...(record && { record: { ...record, made: paymentUuid, madeAt: at } }),
   };
 }
@@ -238,15 +241,6 @@ function shareOf(common: Omit<Payment, 'shipmentUuid' | 'amountCents'>, tender: 
   const attempts: Attempt[] = [{ ...tender, state: 'recorded', cents, feeCents }];
   return { ...common, shipmentUuid: share.shipmentUuid, amountCents: cents, attempts, share };
 }
-
-const creditUse = ({ attempt, credit }: Opening, { customerUuid, openedAt }: Payment) => ({
-  revision: credit.revision,
-  entry: {
-    entryUuid: attempt.tenderUuid,
-    ...{ customerUuid, cents: -attempt.cents, at: openedAt, by: 'payments' },
-    reason: m.ledger_invoices(),
-  },
-});
 
 type Whole = Pick<Payment, 'paymentUuid' | 'customerUuid'>;
 

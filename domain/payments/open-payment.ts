@@ -17,6 +17,7 @@ import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { Payment } from './attempt.ts';
 import type { Write } from './commit-change.ts';
+import { creditUse } from './credit-use.ts';
 import { withLease } from './lease.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { settleState } from './next-step.ts';
@@ -157,17 +158,9 @@ function reserved({ attempts, paymentUuid, customerUuid, courtesy, openedAt }: P
   const ar = attempts.find((one) => one.paymentTypeId === paymentTypes.ar);
   const credit = attempts.find((one) => one.paymentTypeId === paymentTypes.storeCredit);
   const courtesyAt = courtesy ? openedAt : undefined;
+  const reason = m.ledger_credit_used({ shortId: facts.shipment.shortId });
   return {
     ...(ar && { arBook: reserveAr(facts.arBook, { cents: ar.cents, paymentUuid, courtesyAt }) }),
-    ...(credit && {
-      credit: {
-        revision: facts.credit.revision,
-        entry: {
-          entryUuid: credit.tenderUuid,
-          ...{ customerUuid, cents: -credit.cents, at: openedAt, by: 'payments' },
-          reason: m.ledger_credit_used({ shortId: facts.shipment.shortId }),
-        },
-      },
-    }),
+    ...(credit && { credit: creditUse(credit, { ledger: facts.credit, customerUuid, at: openedAt, reason }) }),
   };
 }

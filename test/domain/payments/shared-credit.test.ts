@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { PortalError } from '#contract/codes/portal-error.ts';
 import type { ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
 import { storeCreditBalance } from '#domain/credit/post-store-credit.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
@@ -70,6 +71,38 @@ describe('two shipments', () => {
         await storeCreditBalance(world.shipment.customerUuid, { ...world.deps, storeCredit: world.storeCredit }),
       ).toBe(0);
     });
+  });
+
+  test('[A34] on one balance of store credit: a process whose clock is behind sees what one whose clock is ahead has used', async () => {
+    const world = moneyWorld();
+    const grant = { entryUuid: 'grant', customerUuid: world.shipment.customerUuid, cents: 40_000, at: 1 };
+    await world.storeCredit.append({ ...grant, reason: 'Late', by: 'm' }, 0);
+    const { second, press } = secondOf(world);
+    await world.press([STORE_CREDIT]);
+    world.clock.advance(-5);
+    expect(await press([STORE_CREDIT], world.deps).catch((error: PortalError) => error.status)).toBe(409);
+    expect((await world.money.readBook(second)).head.revision).toBe(0);
+    expect((await world.storeCredit.readLedger(CUSTOMER)).entries).toHaveLength(2);
+  });
+
+  test('[A34] credit that ends while its press is being planned pays nothing', async () => {
+    const world = moneyWorld();
+    const { customerUuid } = world.shipment;
+    const ends = { at: 1, expiresAt: world.clock.ms() + 1 };
+    const grant = { entryUuid: 'grant', customerUuid, cents: 40_000, reason: 'Late', by: 'm', ...ends };
+    await world.storeCredit.append(grant, 0);
+    const fees = {
+      ...world.fees,
+      read: async () => {
+        const schedule = await world.fees.read();
+        world.clock.advance(1);
+        return schedule;
+      },
+    };
+    const slow = { ...world.deps, fees };
+    expect(await world.press([STORE_CREDIT], {}, {}, slow).catch((error: PortalError) => error.status)).toBe(409);
+    expect((await world.book()).head.revision).toBe(0);
+    expect((await world.storeCredit.readLedger(customerUuid)).entries).toHaveLength(1);
   });
 
   test('[H10] on one courtesy of the A/R account: it is given once, wherever one press comes in the other', async () => {
