@@ -88,6 +88,7 @@ export async function followJournal(
   ]);
   if (!shipment || !account) return;
   await followBook({ shipment, book, terms: { zone: zoneOf(account), netDays: invoiceNetDays } }, deps);
+  await noteShares(book, deps);
 }
 
 const isDecided = ({ state }: Attempt): boolean => ['received', 'returned', 'released'].includes(state);
@@ -112,7 +113,7 @@ async function followBook({ shipment, book, terms }: Billed, deps: IssueInvoiceD
 }
 
 /** Notes on a shipment's own invoice what was paid, with the processing fees that came with it, and its late charges. */
-export function notePaymentsOf(invoice: StoredInvoice, book: MoneyBook, deps: IssueInvoiceDeps) {
+function notePaymentsOf(invoice: StoredInvoice, book: MoneyBook, deps: IssueInvoiceDeps) {
   const shares = sharesOf(book);
   return noteInvoicePayments(invoice, shares.own, deps, {
     lines: [...feeLinesOf(book, shares), ...lateLinesOf(book, invoice.invoiceUuid)],

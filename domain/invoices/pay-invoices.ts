@@ -24,7 +24,7 @@ import { pressScope } from '../payments/press-scope.ts';
 import { isUnclear, shownState, showTender } from '../payments/show-payment.ts';
 import { clearingOpened } from '../payments/tell-shares.ts';
 import type { InvoiceStore, StoredInvoice } from './invoice.ts';
-import { notePaymentsOf } from './invoice-shipment.ts';
+import { followJournal } from './invoice-shipment.ts';
 import { type PaidInvoice, payable, shareOut } from './share-out.ts';
 
 export interface PayInvoicesDeps extends Omit<PayDeps, 'requireBookable' | 'couponAtBooking'> {
@@ -99,7 +99,7 @@ async function readInvoices(customerUuid: string, { invoiceUuids }: PayInvoicesR
   });
 }
 
-/** The journals of the invoices' shipments, with what was paid otherwise noted on the invoices. An open payment that nobody works on is taken further. */
+/** The journals of the invoices' shipments, with what was paid, disputed and decided noted on the invoices: the events that say so may be on their way. An open payment that nobody works on is taken further. */
 async function booksOf(customerUuid: string, request: PayInvoicesRequest, leaseId: string, deps: PayInvoicesDeps) {
   const invoices = await readInvoices(customerUuid, request, deps);
   const books = new Map<string, MoneyBook>();
@@ -111,10 +111,7 @@ async function booksOf(customerUuid: string, request: PayInvoicesRequest, leaseI
     if (after.head.openPaymentUuid !== undefined) throw portalError(code15046);
     books.set(shipmentUuid, after);
   }
-  for (const invoice of invoices) {
-    const book = books.get(invoice.shipmentUuid);
-    if (book && invoice.kind === 'shipment') await notePaymentsOf(invoice, book, deps);
-  }
+  for (const [shipmentUuid, book] of books) await followJournal({ shipmentUuid, customerUuid }, book, deps);
   return books;
 }
 

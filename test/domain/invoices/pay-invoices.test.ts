@@ -9,6 +9,7 @@ import type { PayInvoicesDeps } from '#domain/invoices/pay-invoices.ts';
 import { shareFee } from '#domain/invoices/share-out.ts';
 import { isFinal } from '#domain/payments/attempt.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
+import type { ChargeDispute } from '#domain/payments/rebills/rebill.ts';
 import { recordByHand } from '#domain/payments/receive-by-hand.ts';
 import { reconcile } from '#domain/payments/reconcile.ts';
 import { settleCharge } from '#domain/payments/settle-charge.ts';
@@ -209,6 +210,14 @@ test('R54: what is in dispute is left out, and stays open', async () => {
   ];
   const head = await world.invoices.readHead(world.customerUuid);
   await world.invoices.write({ invoice: { ...before, lines, revision: 2 }, before, entries: [] }, head);
+  const book = await world.bookOf(0);
+  const { shipmentUuid, customerUuid } = book.head;
+  const dispute: ChargeDispute = {
+    ...{ disputeUuid: 'd', shipmentUuid, customerUuid, chargeUuid: 'lift', description: 'Liftgate', cents: 40_00 },
+    ...{ withheldCents: 40_00, arCents: 0, openedAt: 1, by: customerUuid, state: 'open' },
+  };
+  const sums = { ...book.head.sums, receivable: 60_00, withheld: 40_00 };
+  world.money.put({ ...book, head: { ...book.head, sums }, disputes: [dispute] });
   await world.pressInvoices();
   expect(sumsOf(await world.invoiceOf(0))).toMatchObject({ open: 40_00, disputed: 40_00, due: 0 });
 });
