@@ -6,6 +6,7 @@ import { type AuditedBy, newAuditEntry } from '../../audit.ts';
 import { disputeAr } from '../../credit/ar-book.ts';
 import { newEvent } from '../../events/event.ts';
 import type { LedgerLine, Posting } from '../../ledger/entry.ts';
+import { chargeIdOf, standingCharges } from '../../ledger/standing-charges.ts';
 import type { StoredShipment } from '../../shipments/shipment.ts';
 import { commitChange, type Write } from '../commit-change.ts';
 import { withStanding } from '../complete-shipment.ts';
@@ -98,6 +99,10 @@ async function rebillWrite(
   return withStanding(book, write, { by, why: m.rebills_why_decided() }, deps);
 }
 
+/** What of a charge is on the bill still: a processing fee goes back with what bore it, and cannot fall once more. */
+const standingOf = ({ entries }: MoneyBook, { chargeUuid }: ChargeDispute): number =>
+  standingCharges(entries).find((one) => chargeIdOf(one) === chargeUuid)?.cents ?? 0;
+
 interface Disputed {
   readonly book: MoneyBook;
   readonly shipment: StoredShipment;
@@ -112,7 +117,7 @@ async function disputeWrite(
 ): Promise<Write> {
   if (dispute.state !== 'open') throw conflict(m.rebills_not_disputed());
   const at = deps.now().getTime();
-  const left = leftOf(decision, dispute.cents);
+  const left = dispute.cents - Math.min(dispute.cents - leftOf(decision, dispute.cents), standingOf(book, dispute));
   const isCancelled = book.entries.some(({ kind }) => kind === 'cancelled');
   const posting = decidedPosting(dispute, left, { at, by });
   const arBook = dispute.arCents > 0 ? await deps.arBooks.read(dispute.customerUuid) : undefined;
