@@ -134,7 +134,9 @@ function choice(
 
 function partOf(tender: OrderTender, principal: Cents, cents: Cents): CancelPart {
   const isByGateway = tender.paymentTypeId === paymentTypes.card || tender.paymentTypeId === paymentTypes.ach;
-  const isVoid = !isTaken(tender) || (isByGateway && tender.state === 'captured' && cents === principal);
+  const isVoid =
+    !isTaken(tender) ||
+    (isByGateway && tender.state === 'captured' && tender.refundedCents === 0 && cents === principal);
   return { tender, cents, withFeeCents: cents + feeShareOf(tender, cents), isVoid };
 }
 

@@ -152,8 +152,8 @@ export function partOfTender(
   const { cents: backCents, feeCents: feeBack } = refundedOf(book.refunds, attempt.tenderUuid);
   const refundedCents = backCents - feeBack;
   if (refundedCents + asked.cents > attempt.cents) throw conflict(m.payments_refund_too_much());
-  // Voiding what paid several invoices would take back all of them.
-  const isWhole = asked.cents === attempt.cents && target === 'tenders' && !payment.share;
+  // Voiding what paid several invoices would take back all of them; and what of it went back by itself, its fee, once more.
+  const isWhole = asked.cents === attempt.cents && backCents === 0 && target === 'tenders' && !payment.share;
   const feeCents = feeShare(attempt, { cents: refundedCents, feeCents: feeBack }, asked.cents);
   const to = target === 'storeCredit' ? 'storeCredit' : 'tender';
   return refundPartOf(payment, attempt, { cents: asked.cents, feeCents, to, isWhole }, newId);

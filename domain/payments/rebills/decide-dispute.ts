@@ -14,6 +14,7 @@ import { orderMoneyOf } from '../order-money.ts';
 import type { MoneyBook } from '../payment-store.ts';
 import { excessOf, refundOfExcess } from '../refund-excess.ts';
 import { fallDueWrite } from './fall-due.ts';
+import { feeBearerOf, refundOfFee } from './fee-dispute.ts';
 import {
   type ChargeDispute,
   type DecisionOutcome,
@@ -117,13 +118,17 @@ async function disputeWrite(
 ): Promise<Write> {
   if (dispute.state !== 'open') throw conflict(m.rebills_not_disputed());
   const at = deps.now().getTime();
-  const left = dispute.cents - Math.min(dispute.cents - leftOf(decision, dispute.cents), standingOf(book, dispute));
+  const bearer = feeBearerOf(book, dispute);
+  const stands = bearer?.leftCents ?? standingOf(book, dispute);
+  const fallenCents = Math.min(dispute.cents - leftOf(decision, dispute.cents), stands);
+  // A fee goes back to what bore it, as a share of its fee: its bill falls by the refund.
+  const left = bearer ? dispute.cents : dispute.cents - fallenCents;
   const isCancelled = book.entries.some(({ kind }) => kind === 'cancelled');
   const posting = decidedPosting(dispute, left, { at, by });
   const arBook = dispute.arCents > 0 ? await deps.arBooks.read(dispute.customerUuid) : undefined;
   const write: Write = {
     dispute: { ...dispute, state: decision.outcome, decidedCents: left, decision: { at, by, why } },
-    ...(isCancelled ? { postings: [] } : backWrite(book, shipment, posting, dispute.cents - left, deps)),
+    ...(isCancelled ? { postings: [] } : backWrite({ book, shipment, bearer }, posting, fallenCents, deps)),
     ...(arBook && { arBook: disputeAr(arBook, -dispute.arCents) }),
   };
   return withStanding(book, write, { by, why: m.rebills_why_decided() }, deps);
@@ -134,13 +139,16 @@ const receivableOf = (lines: readonly LedgerLine[]): number =>
 
 /** What of a charge falls goes back as far as it was paid, in the same write; the reconciler sees the refund through. */
 function backWrite(
-  book: MoneyBook,
-  shipment: StoredShipment,
+  { book, shipment, bearer }: Omit<Disputed, 'dispute'> & { readonly bearer: ReturnType<typeof feeBearerOf> },
   posting: Posting,
   fallenCents: number,
   { newId }: Pick<RebillDeps, 'newId'>,
 ): Pick<Write, 'postings' | 'refund'> {
   const { at, by, cause, lines } = posting;
+  if (bearer && fallenCents > 0) {
+    const made = refundOfFee(book, bearer, fallenCents, { at, by, cause }, newId);
+    return { ...made, postings: [...(lines.length === 0 ? [] : [posting]), ...made.postings] };
+  }
   if (lines.length === 0) return { postings: [] };
   const money = orderMoneyOf(book, shipment, undefined);
   const { parts } = excessOf(money, money.dueCents + receivableOf(lines), fallenCents);
