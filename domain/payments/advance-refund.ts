@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { payDownAr } from '../credit/ar-book.ts';
 import { expiryOf } from '../credit/post-store-credit.ts';
+import { endOfUse } from '../credit/store-credit.ts';
 import { ABSENT_AFTER_MS } from './apply-outcome.ts';
 import { clearsAt } from './clearing.ts';
 import { commitChange, type Write } from './commit-change.ts';
@@ -147,13 +148,15 @@ async function makeOwn(refund: Refund, part: RefundPart, deps: MoneyDeps): Promi
   const made = done(refund, part, 'credit', at);
   if (part.to === 'tender' && part.paymentTypeId === paymentTypes.ar)
     return { ...made, extra: await payDown(refund, part, deps) };
-  const { revision } = await deps.storeCredit.readLedger(customerUuid);
+  const { revision, entries } = await deps.storeCredit.readLedger(customerUuid);
+  // What was store credit keeps its end; what was money is credit from now on.
+  const expiresAt = part.to === 'tender' ? endOfUse(entries, part.tenderUuid) : await expiryOf(at, deps);
   const usableFrom = clearsAt(part, at);
   const entry = {
     entryUuid: `${refund.refundUuid}-${part.tenderUuid}`,
     ...(usableFrom !== undefined && { usableFrom }),
     ...{ customerUuid, cents: part.cents, at, by: 'payments' },
-    expiresAt: await expiryOf(at, deps),
+    ...(expiresAt !== undefined && { expiresAt }),
     reason: m.ledger_refund({ to: part.label }),
   };
   return { ...made, extra: { credit: { entry, revision } } };
