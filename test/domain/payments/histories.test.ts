@@ -11,5 +11,7 @@ test('[H09] [H34] after any history of presses, deaths, carriers, returns and ca
   const { failure, seen } = await runHistories(SEED, rounds(300, 10_000));
   expect(failure).toBeUndefined();
   expect(seen.size).toBeGreaterThan(30);
-  expect([...seen.keys()].filter((event) => event.startsWith('protection: ')).length).toBeGreaterThan(8);
+  const acts = ['protect', 'raise', 'lower', 'unprotect'].map((act) => `protection: ${act}`);
+  const answers = ['accept', 'refuse', 'unavailable', 'silent', 'lost'].map((answer) => `insurer: ${answer}`);
+  expect([...acts, ...answers].filter((event) => !seen.has(event))).toEqual([]);
 });
