@@ -66,7 +66,7 @@ function stillReplacing(next: readonly Policy[], { policies }: MoneyBook): reado
 
 /** What the page shows of a new price. */
 export function showPriceChange(before: LtlShipment, after: LtlShipment, book: MoneyBook): PriceChange {
-  const { dueCents, parts } = settlementOf(book, before, after.chargeCents);
+  const { dueCents, parts } = settlementOf(book, before, after);
   return {
     before: formatMoney(before.chargeCents),
     after: formatMoney(after.chargeCents),

@@ -9,6 +9,7 @@ import { revisionOf } from '../shipments/revision.ts';
 import type { LtlShipment } from '../shipments/shipment.ts';
 import { advanceRefund } from './advance-refund.ts';
 import { commitChange, type Write } from './commit-change.ts';
+import { couponCut, couponExcess } from './coupon-within-freight.ts';
 import { withLease } from './lease.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import { orderMoneyOf } from './order-money.ts';
@@ -37,9 +38,10 @@ export function requireRepriceable({ head, disputes }: MoneyBook): void {
 }
 
 /** What another price makes of a shipment's money: what is due then, and what was paid too much and goes back. */
-export function settlementOf(book: MoneyBook, before: LtlShipment, chargeCents: number) {
+export function settlementOf(book: MoneyBook, before: LtlShipment, after: LtlShipment) {
   const money = orderMoneyOf(book, before, undefined);
-  const fallenCents = before.chargeCents - chargeCents;
+  // What of a coupon is more than the freight costs now was never paid.
+  const fallenCents = before.chargeCents - after.chargeCents - couponExcess(book, after);
   return excessOf(money, money.dueCents - fallenCents, fallenCents);
 }
 
@@ -79,8 +81,9 @@ function writeOf(book: MoneyBook, repricing: Repricing, leaseId: string, { now, 
     ...{ kind: 'adjusted', at, cause, lines, description: shorten(m.ledger_freight_changed()) },
     ...owner,
   };
-  const postings = lines.length > 0 ? [adjusted] : [];
-  const { parts } = settlementOf(book, before, change.shipment.chargeCents);
+  const cut = couponCut(book, couponExcess(book, change.shipment), { ...owner, at, cause });
+  const postings = [...(lines.length > 0 ? [adjusted] : []), ...cut];
+  const { parts } = settlementOf(book, before, change.shipment);
   if (parts.length === 0) return { postings } satisfies Write as Write;
   const made = refundOfExcess(book, parts, { ...owner, cause, at }, newId);
   return {

@@ -93,7 +93,10 @@ export async function showCharges(
     version: revisionOf(shipment),
     shipmentCharges: isBill ? postedCharges(book) : estimatedCharges(shipment),
     // A coupon that was taken back stands on the shipment, and takes nothing off.
-    coupon: coupon && (!isBill || money.couponCents > 0) ? showCoupon(coupon) : null,
+    coupon:
+      coupon && (!isBill || money.couponCents > 0)
+        ? showCoupon({ ...coupon, cents: isBill ? money.couponCents : coupon.cents })
+        : null,
     cardFee: { percent, above: formatMoney(aboveCents) },
     ...(disputedCents > 0 && { disputed: formatMoney(disputedCents) }),
     ...(book.rebills.length > 0 && { rebills: book.rebills.map((rebill) => showRebill(rebill, seesCost)) }),

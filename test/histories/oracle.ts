@@ -100,7 +100,10 @@ function requireSameAtGateway({ of: [world] }: HistoryWorld, books: readonly Mon
 async function requireSameShipment(world: HistoryWorld['of'][number]): Promise<void> {
   const { statusId, chargeCents = 0 } = await world.find();
   const { head, payments, entries, policies } = await world.book();
-  const fallen = entries.filter(({ kind }) => kind === 'decided').flatMap(({ lines }) => lines);
+  // What a decision took off a premium is taken back as far as the premium falls by itself.
+  const fallen = entries.flatMap(({ kind, lines }) =>
+    kind === 'decided' ? lines : lines.filter(({ charge }) => charge?.code === 'DECIDED'),
+  );
   const fallenCents = fallen.reduce((sum, { account, cents }) => sum + (account === 'revenue' ? cents : 0), 0);
   const billed = fallenCents - (head.sums.revenue ?? 0);
   if (statusId === 1)
