@@ -73,6 +73,9 @@ const isGoingBack = ({ refunds }: MoneyBook, { tenderUuid }: Attempt): boolean =
     parts.some((part) => part.tenderUuid === tenderUuid && part.isWhole && part.state !== 'failed'),
   );
 
+/** Of a payment that waits for somebody, or whose shipment is about to be booked, nothing has come about yet. */
+const unbooked: readonly Payment['state'][] = ['booking', 'awaitingDispatch', 'awaitingReceipt'];
+
 /** The money is due again, whether the bank returned it or it was voided before it was settled; of a payment that is still open the rest is released too. */
 async function goneWrite(
   book: MoneyBook,
@@ -82,7 +85,7 @@ async function goneWrite(
 ) {
   const at = deps.now().getTime();
   const bounced = withAttempt(payment, { ...attempt, state });
-  const isOpen = payment.state === 'awaitingDispatch' || payment.state === 'awaitingReceipt';
+  const isOpen = unbooked.includes(payment.state);
   const next: Payment = { ...bounced, modifiedAt: at, ...(isOpen && { state: 'releasing', nextAt: at }) };
   if (payment.shares) return returnedWhole(next, attempt, state, at);
   const why = state === 'returned' ? m.ledger_bank_returned() : m.ledger_payment_voided();
