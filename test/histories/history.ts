@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Behaviour } from '#test/fakes/gateway-charges.ts';
 import type { InsurerBehaviour } from '#test/fakes/insurer.ts';
 
-const insurerBehaviours: readonly InsurerBehaviour[] = ['accept', 'refuse', 'silent', 'lost', 'unavailable'];
+export const insurerBehaviours: readonly InsurerBehaviour[] = ['accept', 'refuse', 'silent', 'lost', 'unavailable'];
 
 export const behaviours: readonly Behaviour[] = ['approve', 'hold', 'decline', 'unavailable', 'silent', 'lost'];
 
@@ -136,10 +136,11 @@ const protect = fc.record({
     'raise' as const,
     'lower' as const,
     'unprotect' as const,
+    'unprotect' as const,
   ),
   on,
   tenders: fc.nat(2),
-  insurer: fc.constantFrom('accept' as const, 'accept' as const, ...insurerBehaviours),
+  insurer: fc.constantFrom('accept' as const, 'accept' as const, 'lost' as const, ...insurerBehaviours),
   crashAt: fc.oneof(fc.constant(0), fc.nat(14)),
 });
 const reconcile = fc.record({ kind: fc.constant('reconcile' as const), minutes: fc.integer({ min: 1, max: 90 }) });
