@@ -6,6 +6,7 @@ import * as bulkQuotes from './routes/bulk-quotes.ts';
 import * as cancellations from './routes/cancellations.ts';
 import * as coupons from './routes/coupons.ts';
 import * as creditApplication from './routes/credit-application.ts';
+import * as dashboard from './routes/dashboard.ts';
 import * as documents from './routes/documents.ts';
 import * as hooks from './routes/hooks.ts';
 import * as insurance from './routes/insurance.ts';
@@ -88,6 +89,7 @@ export const routes = {
   ...rowsOf(personalData),
   ...rowsOf(hooks),
   ...rowsOf(tracking),
+  ...rowsOf(dashboard),
 };
 
 export type Routes = typeof routes;
