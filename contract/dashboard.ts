@@ -146,17 +146,22 @@ const endingPrice = z.object({
   needsReRun: z.boolean(),
 });
 
+/** Where a place is on the map; one without coordinates is not drawn. */
+const onMap = stop.pick({ city: true, state: true, latitude: true, longitude: true });
+
 const onTheWay = z.object({
   ...shipmentOfRow,
+  from: place.extend(onMap.shape),
+  to: place.extend(onMap.shape),
   carrier: z.string().optional(),
   stage: z.object({ id: count, name: z.string() }),
   estimate: window.optional(),
   lateDays: count.optional(),
   /** Where it was scanned last; the pickup place before that. */
-  at: z.object({ city: z.string(), state: z.string(), postalCode: z.string().optional() }),
+  at: onMap,
 });
 
-/** Shipments of the map by lane and place, once they are too many to be drawn one by one. */
+/** Shipments of the map by the state or province of their last scan, once they are too many to be drawn one by one. */
 const cluster = z.object({ state: z.string(), shipments: count, late: count });
 
 const carrierPunctuality = z.object({

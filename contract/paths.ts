@@ -38,6 +38,7 @@ export const paths = {
   products: '/customer/products',
   bulkQuote: '/customer/bulk-quote',
   invoices: '/customer/invoices',
+  rewards: '/customer/rewards',
   shipmentDetails: '/customer/shipment-details',
   creditApplication: '/customer/credit-app',
   agentCustomers: '/agent/customers',
