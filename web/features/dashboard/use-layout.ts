@@ -32,6 +32,15 @@ interface Change {
   readonly save: (widgets: readonly Widget[]) => Promise<readonly Widget[]>;
 }
 
+/** Says why a change was not saved; returns the layout as it is at the portal. */
+async function afterFailure(name: string, thrown: unknown, before: readonly Widget[]): Promise<readonly Widget[]> {
+  const isStale = thrown instanceof CallError && thrown.status === 409;
+  const text = isStale ? m.dashboard_changed_elsewhere() : m.dashboard_not_saved({ name, why: sentenceOf(thrown) });
+  showToast({ type: isStale ? 'info' : 'error', text });
+  const read = isStale ? await call('listWidgets', {}).catch(() => undefined) : undefined;
+  return read ? inOrder(read) : before;
+}
+
 /**
  * The widgets of the dashboard as the person arranges them: each change is shown at once and saved in its turn. One that is not saved is taken back and
  * says so; after a change on another device the layout is as it is there.
@@ -42,27 +51,24 @@ export function useLayout(initial: readonly Widget[]): Layout {
   const [said, setSaid] = useState('');
   /** As the portal has it; a change that fails goes back to it. */
   const saved = useRef<readonly Widget[]>(widgets);
+  /** Changes that are shown and not saved yet, in their order. */
+  const waiting = useRef<readonly Change[]>([]);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 
   const apply = useCallback((change: Change) => {
-    setWidgets(change.shown);
+    const showAll = () => setWidgets(waiting.current.reduce((all, one) => one.shown(all), saved.current));
+    waiting.current = [...waiting.current, change];
+    showAll();
     turn.current = turn.current.then(async () => {
       try {
         saved.current = inOrder(await change.save(saved.current));
-        setWidgets(saved.current);
       } catch (thrown) {
         setUndo(undefined);
-        await takeBack(change.name, thrown);
+        saved.current = await afterFailure(change.name, thrown, saved.current);
       }
+      waiting.current = waiting.current.filter((one) => one !== change);
+      showAll();
     });
-    async function takeBack(name: string, thrown: unknown) {
-      const isStale = thrown instanceof CallError && thrown.status === 409;
-      const read = isStale ? await call('listWidgets', {}).catch(() => undefined) : undefined;
-      if (read) saved.current = inOrder(read);
-      setWidgets(saved.current);
-      const text = isStale ? m.dashboard_changed_elsewhere() : m.dashboard_not_saved({ name, why: sentenceOf(thrown) });
-      showToast({ type: isStale ? 'info' : 'error', text });
-    }
   }, []);
 
   const add = useCallback(
