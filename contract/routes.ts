@@ -20,6 +20,7 @@ import * as popUp from './routes/pop-up.ts';
 import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
 import * as rebills from './routes/rebills.ts';
+import * as search from './routes/search.ts';
 import * as secondFactor from './routes/second-factor.ts';
 import * as settings from './routes/settings.ts';
 import * as shares from './routes/shares.ts';
@@ -90,6 +91,7 @@ export const routes = {
   ...rowsOf(hooks),
   ...rowsOf(tracking),
   ...rowsOf(dashboard),
+  ...rowsOf(search),
 };
 
 export type Routes = typeof routes;

@@ -189,6 +189,7 @@ export const routePermissions = {
   createShipment: { table: 'write' },
   getShipmentDetails: { table: 'read' },
   listShipments: { table: 'read' },
+  search: { table: 'read' },
   exportCustomerOrders: { table: 'write', files: { 'order-exports': 'read' } },
   createTruckload: { table: 'write', places: true },
   updateTruckload: { table: 'write', places: true },

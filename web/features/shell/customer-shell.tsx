@@ -10,9 +10,11 @@ import { endsSession, guard } from '#web/api/guard.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
+import { PaletteOpener } from '#web/features/palette/palette-opener.tsx';
 import { readRatingLock, useRatingLock } from '#web/features/rating-lock/use-rating-lock.ts';
 import { type Acting, acting } from '#web/stores/acting.ts';
 import { LogOut, MainLinks } from './account-links.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import classes from './customer-shell.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 import type { ShellContext } from './rating-lock.ts';
@@ -66,13 +68,14 @@ export default function CustomerShell() {
         home={{ to: paths.customer, label: m.shell_my_account({ product: brand.product }) }}
         width={sidebar ? 'sidebar' : 'page'}
       >
+        <PaletteOpener locked={locked} />
         <NavLinks look="header" label={m.shell_main()} className={classes.desk}>
           <NavLink to={paths.customer} end>
             {m.shell_my({ product: brand.product })}
           </NavLink>
           <NavLink to={paths.bookings}>{m.shell_bookings()}</NavLink>
           <NavLink to={paths.savedQuotes}>{m.shell_saved_quotes()}</NavLink>
-          <NavLink to={paths.accountSettings}>{m.shell_header_account()}</NavLink>
+          <AccountMenu />
           <LogOut label={m.shell_log_out()} />
         </NavLinks>
         <PhoneMenu locked={locked} />
