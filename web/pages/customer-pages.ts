@@ -40,6 +40,14 @@ export const products = {
   title: () => m.products_page_title({ product }),
 } as const satisfies PageRow;
 
+/** The same page for somebody signed in (S16). */
+export const ltl = {
+  path: paths.ltl,
+  file: 'features/ltl/ltl-page.tsx',
+  area: 'customer',
+  title: () => m.ltl_page_title({ product }),
+} as const satisfies PageRow;
+
 /** What is billed, owed and paid (S22). */
 export const invoices = {
   path: paths.invoices,

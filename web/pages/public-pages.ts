@@ -70,3 +70,12 @@ export const track = {
   title: () => m.tracking_page_title({ product }),
   prerendered: true,
 } as const satisfies PageRow;
+
+/** What LTL is, how it is priced, and the class of one's own freight (S06). */
+export const publicLtl = {
+  path: paths.publicLtl,
+  file: 'features/ltl/public-ltl-page.tsx',
+  area: 'public',
+  title: () => m.ltl_page_title({ product }),
+  prerendered: true,
+} as const satisfies PageRow;

@@ -20,6 +20,7 @@ export function PublicFooter() {
           <nav aria-labelledby="footer-ship">
             <h2 id="footer-ship">{m.shell_ship()}</h2>
             <Link to={paths.publicQuote}>{m.shell_get_freight_quotes()}</Link>
+            <Link to={paths.publicLtl}>{m.ltl_heading()}</Link>
             <Link to={paths.track}>{m.tracking_track()}</Link>
             <Link to={paths.signUp}>{m.shell_sign_up_for_free()}</Link>
             <Link to={paths.login}>{m.shell_login()}</Link>
@@ -27,6 +28,7 @@ export function PublicFooter() {
           <nav aria-labelledby="footer-resources">
             <h2 id="footer-resources">{m.shell_resources()}</h2>
             <Link to={`${paths.home}#questions`}>{m.shell_questions_shippers_ask()}</Link>
+            <Link to={`${paths.publicLtl}#class-calculator`}>{m.ltl_calc_heading()}</Link>
             <Link to={paths.health}>{m.shell_portal_status()}</Link>
           </nav>
           <Company />
