@@ -294,6 +294,12 @@ export const routePermissions = {
   acceptInsuranceTerms: { table: 'write' },
   listInsuranceTerms: { table: 'read' },
   getTracking: { table: 'read' },
+  listWidgets: { table: 'read' },
+  createWidget: { table: 'write' },
+  updateWidget: { table: 'write' },
+  removeWidget: { table: 'write' },
+  notifyWidgetAction: { table: 'write' },
+  getDashboard: { table: 'read' },
   // Questions without a session are counted.
   trackShipment: { table: 'write', places: true },
   getTrackingDetails: { table: 'read', places: true },

@@ -17,6 +17,8 @@ export const keys = {
     pk: `CUSTOMER#${customerUuid}`,
     sk: `ORDER-EXPORT#${orderType}#${userUuid}`,
   }),
+  /** How a customer arranged the dashboard. */
+  layout: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'DASHBOARD' }),
   popUp: (): Key => ({ pk: 'PORTAL', sk: 'POP-UP' }),
   agentNumber: (): Key => ({ pk: 'PORTAL', sk: 'AGENT-NUMBER' }),
   shipmentNumber: (): Key => ({ pk: 'PORTAL', sk: 'SHORT-NUMBER' }),
