@@ -21,6 +21,7 @@ export const listenerNames = [
   'makeDocuments',
   'mailDocumentLink',
   'followShipment',
+  'keepDashboard',
 ] as const;
 export type ListenerName = (typeof listenerNames)[number];
 
@@ -436,6 +437,11 @@ export const taskPermissions = {
     files: { papers: 'change' },
     fonts: true,
     memoryMb: 1024,
+  },
+  keepDashboard: {
+    ...listener,
+    queue: 'keepDashboard',
+    partitions: ['DASHBOARD#*', 'SHIPMENT#*', 'LEDGER#*', 'INVOICES#*', 'CUSTOMER#*', 'PORTAL'],
   },
   // Reports may settle an order whose outcome was unknown, and with it its payment.
   followShipment: {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { createWidgetRequest, updateWidgetRequest, Widget } from '#contract/dashboard.ts';
 import { conflict, PortalError } from '#contract/codes/portal-error.ts';
+import type { createWidgetRequest, updateWidgetRequest, Widget } from '#contract/dashboard.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
@@ -28,7 +28,7 @@ export interface CreateWidgetDeps extends ChangeLayoutDeps {
 const TRIES = 20;
 
 /** The layout was changed meanwhile: the caller gets it as it is now (409). */
-const outdated = (layout: StoredLayout): PortalError =>
+export const outdated = (layout: StoredLayout): PortalError =>
   new PortalError(409, [{ message: m.errors_dashboard_changed() }], { content: showLayout(layout) });
 
 interface Change<Answer> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createWidgetRequest, firstWidgets, type Widget } from '#contract/dashboard.ts';
 import { PortalError } from '#contract/codes/portal-error.ts';
+import { createWidgetRequest, firstWidgets, type Widget } from '#contract/dashboard.ts';
 import { createWidget, listWidgets, removeWidget, updateWidget } from '#domain/dashboard/change-layout.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { CUSTOMER, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -100,9 +100,7 @@ test('[C147] a widget is taken off, and put back where it was', async () => {
 test('[C45] changes of different widgets at once are all made, of the same one a single one', async () => {
   const { deps, list } = world();
   const before = await list();
-  await Promise.all(
-    before.map(({ widgetUuid }) => updateWidget(CUSTOMER, { widgetUuid, version: 0, width: 2 }, deps)),
-  );
+  await Promise.all(before.map(({ widgetUuid }) => updateWidget(CUSTOMER, { widgetUuid, version: 0, width: 2 }, deps)));
   expect((await list()).map(({ width, version }) => [width, version])).toEqual(before.map(() => [2, 1]));
   const [{ widgetUuid } = { widgetUuid: '' }] = before;
   const outcomes = await Promise.allSettled(
