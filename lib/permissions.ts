@@ -21,6 +21,7 @@ export const listenerNames = [
   'makeDocuments',
   'mailDocumentLink',
   'followShipment',
+  'keepDashboard',
 ] as const;
 export type ListenerName = (typeof listenerNames)[number];
 
@@ -295,6 +296,12 @@ export const routePermissions = {
   acceptInsuranceTerms: { table: 'write' },
   listInsuranceTerms: { table: 'read' },
   getTracking: { table: 'read' },
+  listWidgets: { table: 'read' },
+  createWidget: { table: 'write' },
+  updateWidget: { table: 'write' },
+  removeWidget: { table: 'write' },
+  notifyWidgetAction: { table: 'write' },
+  getDashboard: { table: 'read' },
   // Questions without a session are counted.
   trackShipment: { table: 'write', places: true },
   getTrackingDetails: { table: 'read', places: true },
@@ -431,6 +438,11 @@ export const taskPermissions = {
     files: { papers: 'change' },
     fonts: true,
     memoryMb: 1024,
+  },
+  keepDashboard: {
+    ...listener,
+    queue: 'keepDashboard',
+    partitions: ['DASHBOARD#*', 'SHIPMENT#*', 'LEDGER#*', 'INVOICES#*', 'CUSTOMER#*', 'PORTAL'],
   },
   // Reports may settle an order whose outcome was unknown, and with it its payment.
   followShipment: {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { documentKinds } from '#contract/documents.ts';
 import { uuidFrom } from '../crypto.ts';
+import type { DomainEvent } from '../events/event.ts';
 
 /** What of a document's content changes by itself, and the sentence that says so. */
 export const paperParts = [
@@ -95,8 +96,8 @@ export interface DocumentStore {
   cover(document: StoredDocument, version: number): Promise<void>;
   /** Adds a signed document, which nothing changes afterwards; false where it is there. */
   addSigned(document: StoredDocument): Promise<boolean>;
-  /** Records a download; the highest version that was taken away is kept beside the document. */
-  noteDownload(download: StoredDownload): Promise<void>;
+  /** Records a download, with events; the highest version that was taken away is kept beside the document. */
+  noteDownload(download: StoredDownload, events?: readonly DomainEvent[]): Promise<void>;
 }
 
 /** The id of the document of a kind that a shipment has one of. */

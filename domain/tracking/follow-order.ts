@@ -106,7 +106,11 @@ function changeBy(reported: Reported, known: Known, deps: FollowDeps) {
   const isSame = events.length === 0 && !moved && book?.head.dueAt === head.dueAt && book !== undefined;
   // Nothing is kept of an order of which nothing is known and nothing is expected.
   if (isSame || (!book && events.length === 0 && !moved && head.dueAt === undefined)) return undefined;
-  return { head, events, ...(moved && { shipment: moved.change, outbox: moved.outbox }) };
+  const { shipmentUuid, customerUuid } = shipment;
+  const isNews = isCurrent && events.length > 0 && (moved?.outbox ?? []).length === 0;
+  const told = isNews ? [newEvent('whereaboutsChanged', { shipmentUuid, customerUuid }, deps)] : [];
+  const outbox = [...(moved?.outbox ?? []), ...told];
+  return { head, events, ...(moved && { shipment: moved.change }), ...(outbox.length > 0 && { outbox }) };
 }
 
 /** While freight waits for its truck, the end of the pickup window; at once while there is a step to go. */

@@ -1,19 +1,24 @@
 import type { DocumentStore, StoredDocument, StoredDownload } from '#domain/documents/document.ts';
+import type { DomainEvent } from '#domain/events/event.ts';
 import { copy } from './copy.ts';
 
 export interface FakeDocuments extends DocumentStore {
   readonly all: ReadonlyMap<string, StoredDocument>;
   readonly log: readonly StoredDownload[];
+  /** Events that were written with downloads. */
+  readonly told: readonly DomainEvent[];
 }
 
 /** Documents of shipments in memory. */
 export function fakeDocuments(): FakeDocuments {
   const all = new Map<string, StoredDocument>();
   const log: StoredDownload[] = [];
+  const told: DomainEvent[] = [];
   const taken = new Map<string, StoredDownload>();
   return {
     all,
     log,
+    told,
     find: async (uuid) => copy(all.get(uuid)),
     listOf: async (shipmentUuid) => ({
       documents: copy([...all.values()].filter((one) => one.shipmentUuid === shipmentUuid)),
@@ -35,8 +40,9 @@ export function fakeDocuments(): FakeDocuments {
       all.set(document.documentUuid, copy(document));
       return true;
     },
-    async noteDownload(download) {
+    async noteDownload(download, events = []) {
       log.push(copy(download));
+      told.push(...copy(events));
       const before = taken.get(download.documentUuid);
       if (!before || before.version <= download.version) taken.set(download.documentUuid, copy(download));
     },
