@@ -71,7 +71,13 @@ export const cancelTerms = z.object({
   zone: z.string(),
   paid: money,
   toTenders: refundChoice,
-  toStoreCredit: refundChoice.extend({ expiresDate: z.string() }).nullable(),
+  toStoreCredit: refundChoice
+    .extend({
+      expiresDate: z.string(),
+      /** From when on it can be used, as far as it is for a bank payment that has not cleared; Y-m-d H:i:s UTC. */
+      usableDate: z.string().optional(),
+    })
+    .nullable(),
   /** Why no fee is taken, where it is waived. */
   waived: z.string().optional(),
   /** Until when a new booking of the freight brings the fee back as store credit. */

@@ -9,23 +9,42 @@ export const documentTypeIds = {
   rateConfirmation: 4,
   invoice: 5,
   receipt: 6,
+  deliveryReceipt: 21,
+  weightCertificate: 22,
+  insuranceCertificate: 11,
 } as const;
 export type DocumentKind = keyof typeof documentTypeIds;
 export const documentKinds = Object.keys(documentTypeIds) as [DocumentKind, ...DocumentKind[]];
 
 /** Documents that name the broker's cost: only agents and operators see them (R91). */
 export const costKinds: readonly DocumentKind[] = ['rateConfirmation'];
+/** Documents that the carrier writes; the portal asks for them and keeps them as they came. */
+export const carrierPaperKinds = ['deliveryReceipt', 'weightCertificate'] as const satisfies readonly DocumentKind[];
+export type CarrierPaperKind = (typeof carrierPaperKinds)[number];
 /** Documents that an agent signs for the customer. */
-export const signedKinds: readonly DocumentKind[] = ['customerAgreement', 'rateConfirmation'];
+export const signedKinds = ['customerAgreement', 'rateConfirmation'] as const satisfies readonly DocumentKind[];
+export type SignedKind = (typeof signedKinds)[number];
 
-/** What somebody has to know of a document: it is still to come, can be had, is another than the one that was taken, waits for a signature. */
-const documentStates = ['notYet', 'making', 'ready', 'changed', 'toBeSigned', 'signed', 'failed'] as const;
+/** What somebody has to know of a document: it is still to come, will never be, was not given, can be had, is another than the one that was taken, waits for a signature. */
+const documentStates = [
+  'notYet',
+  'none',
+  'notGiven',
+  'making',
+  'ready',
+  'changed',
+  'toBeSigned',
+  'signed',
+  'failed',
+] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 /** A file of base64 above this is only answered as an address (R93). */
 export const CONTENT_MAX_BYTES = 3 * 1024 * 1024;
 /** Bills of lading in one file. */
 export const BOLS_MAX = 50;
+/** Documents of a shipment in one file. */
+export const MERGED_MAX = 20;
 /** Mails with documents that a customer can send in a day. */
 export const DOCUMENT_MAILS_A_DAY = 20;
 
@@ -43,6 +62,10 @@ export const shipmentDocument = z.object({
   /** 0: being made; 1: current; 2: replaced or removed. */
   status: z.literal([0, 1, 2]),
   state: z.enum(documentStates),
+  /** Why there is none, in words. */
+  reason: z.string().optional(),
+  /** What it certifies is over. */
+  notInForce: z.boolean().optional(),
   /** Missing until it is made. */
   version: z.number().int().optional(),
   bytes: z.number().int().optional(),

@@ -11,8 +11,12 @@ export const fileFolders = {
   arrivals: 'documents',
   /** Checked uploads, and photos as they are shown. */
   uploads: 'documents',
+  /** Pictures of deleted photos, for as long as they can be brought back. */
+  removed: 'documents',
   /** Signed papers. */
   signed: 'evidence',
+  /** Delivery receipts and certificates as carriers gave them. */
+  'carrier-papers': 'evidence',
   /** Photos as they were sent. */
   originals: 'evidence',
 } as const satisfies Record<string, 'documents' | 'evidence'>;

@@ -1,12 +1,15 @@
 import * as z from 'zod';
+import * as m from '#texts/compiled/messages.js';
 import { ourId, wholeNumber } from './fields.ts';
 import { money } from './quotes.ts';
 import { INVOICES_MAX } from './rules/invoice-payments.ts';
 import { approval, tender, tenderResult } from './shipment-payments.ts';
 
+const choose = { error: () => m.invoices_choose_up_to({ max: INVOICES_MAX }) };
+
 /** Pays invoices with one tender, all of them or none (C141). */
 export const payInvoicesRequest = z.object({
-  invoiceUuids: z.array(ourId).min(1).max(INVOICES_MAX),
+  invoiceUuids: z.array(ourId).min(1, choose).max(INVOICES_MAX, choose),
   payment: tender.omit({ amount: true }),
   /** What the page showed as due before the processing fee; another amount is refused with 22058 and nothing is taken. */
   amountDue: money,

@@ -101,6 +101,11 @@ export type InvoicePage = z.output<typeof invoicePage>;
 /** A month as yyyy-mm; without it the present one. */
 export const statementRequest = z.object({ month: z.string().max(10).optional() });
 
+export const openStatementRequest = statementRequest.extend({
+  /** 1: the address saves the file. */
+  manuallyDownload: z.literal(['0', '1']).optional(),
+});
+
 /** What happened to an account in a month, oldest first (C145). */
 export const statement = z.object({
   month: z.string(),
@@ -110,6 +115,10 @@ export const statement = z.object({
   closingBalance: money,
   charges: money,
   payments: money,
+  /** Payments that a bank took back; opening balance, charges and these, less payments and credits, are the closing balance. */
+  returned: money,
+  /** What was taken off bills. */
+  credits: money,
   lines: z.array(
     z.object({
       /** Y-m-d H:i:s UTC; `day` is the customer's. */
@@ -125,3 +134,15 @@ export const statement = z.object({
   ),
 });
 export type Statement = z.output<typeof statement>;
+
+/** The statement as a PDF, tagged like every document. */
+export const openedStatement = z.object({
+  /** An address that works for five minutes. */
+  url: z.string(),
+  month: z.string(),
+  documentFileName: z.string(),
+  page: z.number().int(),
+  /** SHA-256 (hex) of the file: the same for the same account on the same day. */
+  fileHash: z.string(),
+});
+export type OpenedStatement = z.output<typeof openedStatement>;

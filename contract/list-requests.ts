@@ -14,7 +14,7 @@ export const listShipmentsRequest = z.object({
     .string(wrongType({ missing: code12000, invalid: code12002 }))
     .toLowerCase()
     .optional(),
-  /** Ids of statuses, 'held' or 'expired', separated by commas. */
+  /** Ids of statuses, 'held', 'expired' or 'owed', separated by commas. */
   status: z.string().optional(),
   /** Ids of stages, separated by commas. */
   stage: z.string().optional(),

@@ -51,8 +51,13 @@ export const uploadImageRequest = z.object({
   type: fileType(photoTypes),
   imageContent: z.string().optional(),
   shipmentDocumentUuid: ourId.optional(),
+  /** 1: the sender allows that the ZIP in which it was taken is kept and shown; nothing of it is read otherwise. */
+  place: wholeNumber(0, 1).optional(),
 });
 export type UploadImageRequest = z.output<typeof uploadImageRequest>;
+
+/** The ZIP in which a photo was taken, or the area of a Canadian postal code; no coordinates. */
+export const takenPlace = z.object({ postalCode: z.string(), city: z.string(), state: z.string() });
 
 export const photo = z.object({
   shipmentDocumentUuid: z.uuid(),
@@ -81,6 +86,8 @@ export const photo = z.object({
   url: z.string(),
   /** When it was taken, by the camera's clock, Y-m-d H:i:s; missing where the file does not say. */
   takenDate: z.string().optional(),
+  /** Where it was taken, as its sender allowed to say; missing where the file does not say. */
+  takenPlace: takenPlace.optional(),
   author: z.string(),
   /** Y-m-d H:i:s UTC. */
   addedDate: z.string(),
@@ -113,6 +120,8 @@ export const changeImageRequest = z.object({
   measures: z.array(photoMeasure).max(MEASURES_MAX).optional(),
   /** 1 brings a deleted photo back. */
   status: z.literal(1).optional(),
+  /** 0 forgets where it was taken. */
+  place: z.literal(0).optional(),
   ...subject,
 });
 export type ChangeImageRequest = z.output<typeof changeImageRequest>;

@@ -39,7 +39,7 @@ import {
 import { issueOf, problemOf, type RawIssue, wrongField, wrongType } from './codes/wrong-field.ts';
 import { ID_MAX, optionalLine, wholeNumber } from './fields.ts';
 import { freightClasses } from './rules/freight-classes.ts';
-import { isNmfc, isUnNumber } from './rules/nmfc.ts';
+import { isNmfc, isUnNumber, NMFC_MAX } from './rules/nmfc.ts';
 import { PIECES_MAX, UNITS_MAX } from './rules/unit-limits.ts';
 
 /**
@@ -90,7 +90,7 @@ export const freightPapers = {
   nmfc: z
     .string(wrongType({ invalid: code12142 }))
     .trim()
-    .max(10)
+    .max(NMFC_MAX, { ...wrongField(code12142), abort: true })
     .refine((text) => text === '' || isNmfc(text), wrongField(code12142))
     .optional(),
   hazardClass: optionalLine(10, { missing: code12148, tooLong: code12149 }),
@@ -162,7 +162,7 @@ export const quoteItem = z
       unNumber: z
         .string(wrongType({ invalid: code12147 }))
         .trim()
-        .max(6)
+        .max(6, wrongField(code12147))
         .optional(),
       hazardClass: freightPapers.hazardClass,
       packingGroup: freightPapers.packingGroup,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as m from '#texts/compiled/messages.js';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
 import { idWithCodes, ourId, wholeNumber } from './fields.ts';
 import { evidenceUuids } from './photos.ts';
@@ -30,7 +31,11 @@ export const respondToRebillRequest = z.object({
   answer: z.enum(['accept', 'dispute']),
   /** Why it is disputed. */
   reason: z.enum(disputeReasons).optional(),
-  note: z.string().trim().max(DISPUTE_NOTE_MAX).optional(),
+  note: z
+    .string()
+    .trim()
+    .max(DISPUTE_NOTE_MAX, { error: () => m.rebills_note_long({ max: DISPUTE_NOTE_MAX }) })
+    .optional(),
   /** Photos of the shipment that go with a dispute; from then on nobody deletes them. */
   photoUuids: evidenceUuids,
 });

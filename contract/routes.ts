@@ -20,6 +20,7 @@ import * as popUp from './routes/pop-up.ts';
 import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
 import * as rebills from './routes/rebills.ts';
+import * as rewards from './routes/rewards.ts';
 import * as search from './routes/search.ts';
 import * as secondFactor from './routes/second-factor.ts';
 import * as settings from './routes/settings.ts';
@@ -75,6 +76,7 @@ export const routes = {
   ...rowsOf(uploads),
   ...rowsOf(shipmentPayments),
   ...rowsOf(rebills),
+  ...rowsOf(rewards),
   ...rowsOf(coupons),
   ...rowsOf(bookings),
   ...rowsOf(cancellations),

@@ -13,7 +13,7 @@ const named = z.object({ id: z.number().int(), name: z.string() });
 const place = stop.pick({ city: true, state: true });
 
 /** What of an order a text begins, and whether it is the whole of it. */
-export const matchKinds = ['shortId', 'pro', 'bol', 'po', 'pickup', 'name'] as const;
+const matchKinds = ['shortId', 'pro', 'bol', 'po', 'pickup', 'name'] as const;
 
 const foundOrder = z.object({
   shipmentUuid: z.uuid(),

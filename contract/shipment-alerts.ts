@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
-import { code12188, code12190, code12191, code12192 } from './codes/shipment-note-fields.ts';
+import { code12188, code12189, code12190, code12191, code12192 } from './codes/shipment-note-fields.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { idWithCodes, wholeNumber } from './fields.ts';
 import { evidenceUuids } from './photos.ts';
@@ -9,7 +9,6 @@ import { evidenceUuids } from './photos.ts';
 export const ALERT_NOTE_MAX = 255;
 
 const shipmentUuid = idWithCodes({ missing: code12000, invalid: code12002 });
-const id = (missing: Parameters<typeof wrongField>[0]) => wholeNumber(1, 127, { missing, invalid: missing });
 const note = (tooLong: Parameters<typeof wrongField>[0]) =>
   z
     .string(wrongType({ invalid: tooLong }))
@@ -21,7 +20,7 @@ export const listAlertsRequest = z.object({ shipmentUuid });
 /** A problem with a shipment, and perhaps what solves it (C129); a rebill that is disputed names its charge. */
 export const addAlertRequest = z.object({
   shipmentUuid,
-  problemDescriptionId: id(code12188),
+  problemDescriptionId: wholeNumber(1, 127, { missing: code12188, invalid: code12189 }),
   problemNote: note(code12190),
   solutionDescriptionId: wholeNumber(1, 127, { invalid: code12191 }).optional(),
   solutionNote: note(code12192),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
 import { idWithCodes } from './fields.ts';
+import { money } from './quotes.ts';
+import { whatIf } from './what-if.ts';
 
 export const trackingRequest = z.object({ shipmentUuid: idWithCodes({ missing: code12000, invalid: code12002 }) });
 
@@ -48,6 +50,17 @@ const whereabouts = z.object({
   lastReport: z.object({ date: z.string(), zone: z.string(), what: z.string() }).optional(),
 });
 
+/** What a reweigh could make of the bill: figures that the carrier gave for the quote, by what it may have found, and fees that come on top. */
+const reweighEstimate = z.object({
+  changes: z.array(
+    whatIf
+      .pick({ cause: true, item: true, found: true, sides: true, classes: true })
+      .extend({ adds: money, total: money }),
+  ),
+  fees: z.object({ inspection: money, carrierChangeAdjustment: money }),
+});
+export type ReweighEstimate = z.output<typeof reweighEstimate>;
+
 const trackingInfo = whereabouts.extend({
   shipmentTrackingUuid: z.string(),
   shipmentUuid: z.uuid(),
@@ -57,6 +70,8 @@ const trackingInfo = whereabouts.extend({
   pickupMissedDate: z.string().optional(),
   /** The carrier weighed or measured the freight again: the bill may change. */
   reweighedDate: z.string().optional(),
+  /** With `reweighedDate`; an estimate until the carrier's bill comes. */
+  reweighEstimate: reweighEstimate.optional(),
 });
 export type TrackingInfo = z.output<typeof trackingInfo>;
 

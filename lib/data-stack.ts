@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { type CompanyName, companyNames } from '#contract/outside-companies.ts';
+import { BROKER_RECORD_YEARS } from '#contract/personal-data.ts';
 import { CompanyCredentials } from './constructs/company-credentials.ts';
 import { OriginCheck } from './constructs/origin-check.ts';
 import { PortalSecret } from './constructs/portal-secret.ts';
@@ -9,6 +10,9 @@ import { PrivateBucket } from './constructs/private-bucket.ts';
 import { TokenKey } from './constructs/token-key.ts';
 import type { Deployment } from './deployment.ts';
 import { PortalStack } from './portal-stack.ts';
+
+/** How long what is locked stays. */
+const LOCKED_FOR = Duration.days(BROKER_RECORD_YEARS * 366);
 
 const indexes = ['gsi1', 'gsi2'];
 
@@ -33,17 +37,30 @@ export class DataStack extends PortalStack {
     this.table = this.makeTable();
     this.indexArns = indexes.map((name) => `${this.table.tableArn}/index/${name}`);
     this.documents = new PrivateBucket(this, 'Documents', { browsers: true });
-    this.evidence = new PrivateBucket(this, 'Evidence', { browsers: true, lockedFor: Duration.days(3 * 366) });
+    this.evidence = new PrivateBucket(this, 'Evidence', { browsers: true, lockedFor: LOCKED_FOR });
+    // An original proves what a photo shows for as long as the order's record is kept, and is nobody's after that.
+    this.evidence.addLifecycleRule({ prefix: 'originals/', expiration: LOCKED_FOR });
     // A link to an export works for three days; nobody needs the file after that.
     this.documents.addLifecycleRule({
       prefix: 'personal-data/',
       expiration: Duration.days(4),
       noncurrentVersionExpiration: Duration.days(1),
     });
-    for (const prefix of ['order-exports/', 'arrivals/']) {
+    // Statements are drawn anew whenever somebody wants one.
+    for (const prefix of ['order-exports/', 'arrivals/', 'papers/statements/']) {
       const days = Duration.days(8);
       this.documents.addLifecycleRule({ prefix, expiration: days, noncurrentVersionExpiration: Duration.days(1) });
     }
+    // Files put together are drawn anew each time; their addresses work for five minutes.
+    this.documents.addLifecycleRule({
+      prefix: 'papers/merged/',
+      expiration: Duration.days(1),
+      noncurrentVersionExpiration: Duration.days(1),
+    });
+    // What somebody deleted is soon gone for good.
+    const gone = { noncurrentVersionExpiration: Duration.days(1) };
+    this.documents.addLifecycleRule({ prefix: 'removed/', expiration: Duration.days(1), ...gone });
+    this.documents.addLifecycleRule({ prefix: 'uploads/', ...gone });
     this.tokenKey = new TokenKey(this, 'SealKey');
     this.originSecret = new OriginCheck(this, 'OriginSecret');
     this.captchaSecret = new PortalSecret(this, 'HumanCheckSecret', 'captcha', {

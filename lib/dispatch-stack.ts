@@ -33,11 +33,16 @@ export class DispatchStack extends PortalStack {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(this.task('watchOrders', dependencies), { retryAttempts: 0 })],
     });
+    new Rule(this, 'FetchPapers', {
+      description: 'Asks carriers for delivery receipts and certificates',
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(this.task('fetchPapers', dependencies), { retryAttempts: 0 })],
+    });
     this.output('BookShipmentArn', machine.stateMachineArn, 'State machine of orders at carriers');
   }
 
   private task(
-    key: (typeof tasks)[number] | 'sweepDispatches' | 'watchOrders',
+    key: (typeof tasks)[number] | 'sweepDispatches' | 'watchOrders' | 'fetchPapers',
     dependencies: Dependencies,
   ): PortalFunction {
     const permissions: Permissions = taskPermissions[key];

@@ -30,6 +30,7 @@ export const FAULT_KINDS = {
   reweighed: { acts: 'answer', defaultArgument: 0 },
   twice: { acts: 'answer', defaultArgument: 0 },
   disorder: { acts: 'answer', defaultArgument: 0 },
+  never: { acts: 'answer', defaultArgument: 0 },
   excluded: { acts: 'answer', defaultArgument: 0 },
 } as const satisfies Record<string, { acts: 'latency' | 'call' | 'row' | 'answer'; defaultArgument: number }>;
 

@@ -73,6 +73,7 @@ const examples: { readonly [Type in EventType]?: readonly Example[] } = {
     data: { disputeUuid: rebillUuid, outcome },
     shipment: { ...order, ...booked },
   })),
+  documentSigned: [{ data: { kind: 'customerAgreement' }, shipment: { ...order, ...booked } }],
   invoiceIssued: [book, onAccount].map((one) => ({
     ...(one === onAccount && { variant: 'on-account' }),
     data: { invoiceUuid: testId(0xf000), invoiceNumber: 'INV-100042', dueDay: '2026-12-24' },

@@ -1,10 +1,13 @@
 import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { deleteItems, renumber, writeItems } from '#bin/seeding/write-items.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
+import { dispatchStored } from '#functions/adapters/dynamo/dispatch-store.ts';
 import { listItems, rootKey } from '#functions/adapters/dynamo/list-layout.ts';
+import { readList } from '#functions/adapters/dynamo/read-list.ts';
 import { referenceItems } from '#functions/adapters/dynamo/reference-index.ts';
 import { rowRecord, shipmentRecord } from '#functions/adapters/dynamo/shipment-record.ts';
 import { documents, type Key, tableName } from '#functions/adapters/dynamo/table.ts';
+import { putTrackedOrder } from '#functions/adapters/dynamo/tracking-store.ts';
 
 type Item = Key & Record<string, unknown>;
 
@@ -12,15 +15,17 @@ type Item = Key & Record<string, unknown>;
 export async function liftState(from: number, table: string): Promise<string> {
   process.env.TABLE_NAME = table;
   const rebuilt = from < 1 ? await rebuildLists() : 0;
-  const indexed = from < 2 ? await indexReferences() : 0;
+  const indexed = from < 3 ? await indexReferences() : 0;
+  const orders = from < 3 ? await indexOrders() : 0;
   const done = [
     ...(rebuilt > 0 ? [`${rebuilt} ${rebuilt === 1 ? 'list' : 'lists'} rebuilt`] : []),
     ...(indexed > 0 ? [`references of ${indexed} ${indexed === 1 ? 'shipment' : 'shipments'} indexed`] : []),
   ];
+  if (orders > 0) done.push(`${orders} ${orders === 1 ? 'order' : 'orders'} at carriers indexed`);
   return done.length === 0 ? 'nothing to change' : done.join(', ');
 }
 
-/** Shipments from before they were found by their references get the items they are found by. */
+/** Shipments from before they were found by their references, or tracked by their numbers, get the items they are found by. */
 async function indexReferences(): Promise<number> {
   const items = await itemsOf(
     paginateScan(config(), {
@@ -31,6 +36,20 @@ async function indexReferences(): Promise<number> {
     }),
   );
   await writeItems(items.flatMap((item) => referenceItems(shipmentRecord.read(item).data)));
+  return items.length;
+}
+
+/** Orders from before carriers reported get the items by which their reports find them. */
+async function indexOrders(): Promise<number> {
+  const items = await itemsOf(
+    paginateScan(config(), {
+      TableName: tableName(),
+      FilterExpression: 'begins_with(pk, :shipment) AND begins_with(sk, :dispatch)',
+      ExpressionAttributeValues: { ':shipment': 'SHIPMENT#', ':dispatch': 'DISPATCH#' },
+      ConsistentRead: true,
+    }),
+  );
+  await writeItems(readList(dispatchStored, items).map((dispatch) => putTrackedOrder(dispatch).Put.Item));
   return items.length;
 }
 

@@ -9,8 +9,9 @@ import { UserError } from '#bin/terminal/user-error.ts';
  * raised where a start has to rewrite what earlier versions stored, which `liftState` does.
  * 1: lists of 2026-11-21, which had no timestamps, are rebuilt.
  * 2: shipments from before their references were indexed get them.
+ * 3: shipments and orders from before they were tracked by their numbers get what they are found by.
  */
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 3;
 
 /** The command that begins with an empty portal and keeps the old data aside. */
 export const FRESH_START = 'npm start -- --fresh';

@@ -12,6 +12,7 @@ import { ledgerCommand } from '#bin/ops/ledger.ts';
 import { paymentsCommand } from '#bin/ops/payments.ts';
 import { popUpCommand } from '#bin/ops/pop-up.ts';
 import { rebillsCommand } from '#bin/ops/rebills.ts';
+import { rewardsCommand } from '#bin/ops/rewards.ts';
 import { roleCommand } from '#bin/ops/role.ts';
 import { secondFactorCommand } from '#bin/ops/second-factor.ts';
 import { securityLevelCommand } from '#bin/ops/security-level.ts';
@@ -28,6 +29,7 @@ export const commands: readonly OpsCommand[] = [
   termsCommand,
   creditCommand,
   storeCreditCommand,
+  rewardsCommand,
   dispatchCommand,
   feesCommand,
   couponsCommand,

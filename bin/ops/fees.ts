@@ -12,19 +12,20 @@ import { dynamoOperator } from '#functions/adapters/dynamo/operator-store.ts';
 
 const HISTORY_MAX = 20;
 
+/** '(not charged)': the specification's id is kept, and no bill has a line of it. */
 const names: Readonly<Record<FeeId, string>> = {
   1: 'cancel fee, LTL',
-  2: 'manual pricing, LTL',
-  3: 'manual pricing, truckload',
+  2: 'manual pricing, LTL (not charged)',
+  3: 'manual pricing, truckload (not charged)',
   4: 'insurance margin',
   5: 'billing threshold',
   6: 'billing fee',
   7: 'minimum insurance charge',
   11: 'cancel fee, truckload',
   12: 'minimum insurance cost',
-  13: 'concierge fee',
-  14: 'business tech fee',
-  15: 'marketing fee',
+  13: 'concierge fee (not charged)',
+  14: 'business tech fee (not charged)',
+  15: 'marketing fee (not charged)',
   16: 'cancel fee to store credit, LTL',
   17: 'cancel fee to store credit, truckload',
   18: 'store credit expiry',

@@ -12,6 +12,9 @@ const formatter = (form: Intl.DateTimeFormatOptions) => {
 /** A day as lists show it: 'Tue, Nov 24'. */
 export const formatDay = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
 
+/** 'Tue, Nov 24, 2026': for what is kept, like papers. */
+export const formatDayYear = formatter({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+
 /** A day without its weekday, where that is shown separately: 'Nov 24'. */
 export const formatMonthDay = formatter({ month: 'short', day: 'numeric' });
 

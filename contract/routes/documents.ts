@@ -95,28 +95,37 @@ export const openRateConfirmationRoute = defineRoute({
 });
 
 /** Ids separated by commas, each once, in lower case. */
-const shipmentIds = z
-  .string()
-  .max(documents.BOLS_MAX * 40)
-  .transform((text) => [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))].filter(Boolean))
-  .pipe(z.array(z.uuid()).min(1).max(documents.BOLS_MAX))
-  .transform((ids) => ids.join(','));
+const idList = (max: number) =>
+  z
+    .string()
+    .max(max * 40)
+    .transform((text) => [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))].filter(Boolean))
+    .pipe(z.array(z.uuid()).min(1).max(max))
+    .transform((ids) => ids.join(','));
 
 export const mergeBolsRoute = defineRoute({
   ...common,
   name: 'mergeBols',
-  summary: 'The bills of lading of several shipments as one PDF, as their records are now.',
+  summary:
+    'The bills of lading of several shipments, or several documents of one, as one PDF, as their records are now.',
   ids: ['C79'],
   method: 'GET',
   path: '/shipment/documents/bol',
   owner: { record: 'shipments', id: 'query.shipmentIds' },
-  request: { query: z.object({ shipmentIds, manuallyDownload: flag }) },
+  request: {
+    query: z.object({
+      shipmentIds: idList(documents.BOLS_MAX),
+      /** These documents of the shipments in place of their bills of lading. */
+      shipmentDocumentIds: idList(documents.MERGED_MAX).optional(),
+      manuallyDownload: flag,
+    }),
+  },
   response: z.object({
     /** An address that works for five minutes. */
     url: z.string(),
     documentFileName: z.string(),
     page: z.number().int(),
-    /** Bills of lading in the file. */
+    /** Documents in the file. */
     count: z.number().int(),
   }),
   example: { query: { shipmentIds: exampleId } },

@@ -27,6 +27,17 @@ export const getStatementRoute = defineRoute({
   example: { query: { month: '2024-02' } },
 });
 
+export const openStatementRoute = defineRoute({
+  ...common,
+  name: 'openStatement',
+  summary: "The statement of a month of the caller's account as a PDF, with its ageing: an address for five minutes.",
+  ids: ['C145'],
+  path: '/customer/statement/pdf',
+  request: { query: invoices.openStatementRequest },
+  response: invoices.openedStatement,
+  example: { query: { month: '2024-02', manuallyDownload: '1' } },
+});
+
 export const payInvoicesRoute = defineRoute({
   ...own,
   name: 'payInvoices',

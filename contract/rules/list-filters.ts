@@ -2,8 +2,8 @@ import { fromTimestamp, parseDay } from './dates.ts';
 import type { Day } from './days.ts';
 import { foldText } from './text.ts';
 
-/** The states by which a list of orders can be filtered: a status by its id, or a saved quote by whether its price still holds. */
-export const listStates = ['held', 'expired', '1', '2', '3', '4', '5', '6', '7', '8'] as const;
+/** The states by which a list of orders can be filtered: a status by its id, a saved quote by whether its price still holds, a booking by whether its money waits for its customer. */
+export const listStates = ['held', 'expired', 'owed', '1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export type ListState = (typeof listStates)[number];
 
 /** The stages of freight by which a list can be filtered, by their ids. */

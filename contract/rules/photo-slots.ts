@@ -1,5 +1,8 @@
-/** What a photo shows: a side of a handling unit, its label, the scale, or the freight on the truck. */
-export const photoViews = ['height', 'side', 'label', 'scale', 'truck', 'other'] as const;
+/**
+ * What a photo shows: a side of a handling unit, its label, the scale, the freight on the truck; of a truckload the freight before it is loaded, the empty
+ * trailer and the seal.
+ */
+export const photoViews = ['height', 'side', 'label', 'scale', 'truck', 'freight', 'trailer', 'seal', 'other'] as const;
 export type PhotoView = (typeof photoViews)[number];
 
 /** A line of freight, as far as its photos go. */
@@ -54,6 +57,12 @@ export function photoSlots(lines: readonly PhotographedLine[]): readonly PhotoSl
   const ofAll = (['scale', 'truck'] as const).map((view) => ({ view, key: slotKey({ view }) }));
   return [...ofUnits, ...ofAll];
 }
+
+/** What proves in which state and how much of it a truckload left: what it was, in what it went, how it stood there, that the doors stayed shut, what it weighed. */
+const truckloadViews = ['freight', 'trailer', 'truck', 'seal', 'scale'] as const;
+
+/** The set of photos of a truckload: it is loaded as a whole, so that none is of one handling unit. */
+export const truckloadSlots: readonly PhotoSlot[] = truckloadViews.map((view) => ({ view, key: slotKey({ view }) }));
 
 /** How many handling units there are to photograph, and of how many of them there is no photo. */
 export function unitsWithoutPhoto(

@@ -19,6 +19,9 @@ export type PhotoType = (typeof photoTypes)[number];
 export const paperTypes = ['application/pdf', ...pictureTypes] as const;
 export type PaperType = (typeof paperTypes)[number];
 
+/** Whether a type is one that paperwork may have. */
+export const isPaperType = (type: string): type is PaperType => paperTypes.some((one) => one === type);
+
 export type FileType = PhotoType | PaperType;
 
 /** How many of a file's first bytes `typeOfBytes` looks at. */

@@ -1,19 +1,11 @@
 import type { CancelTerms } from '#contract/cancellations.ts';
 import { paymentTypes } from '#contract/payment-types.ts';
-import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { localTime } from '#contract/rules/zoned-time.ts';
 import * as m from '#texts/compiled/messages.js';
+import { clearsAt } from '../payments/clearing.ts';
+import { refundExpectedOn } from '../payments/refund-days.ts';
 import type { CancelChoice, CancelPart, CancelTermsOf } from './cancel-terms.ts';
-
-/** Business days until money is back, by the way it was paid; store credit and an A/R account have it at once. */
-const BACK_IN_DAYS: Readonly<Partial<Record<number, number>>> = {
-  [paymentTypes.card]: 5,
-  [paymentTypes.ach]: 3,
-  [paymentTypes.cheque]: 5,
-  [paymentTypes.wire]: 5,
-};
 
 interface Shown {
   readonly zone: string;
@@ -35,7 +27,11 @@ export function showCancelTerms(terms: CancelTermsOf, shown: Shown): CancelTerms
     paid: formatMoney(paidCents),
     toTenders: showChoice(toTenders, (part) => showPart(part, shown)),
     toStoreCredit: toStoreCredit
-      ? { ...showChoice(toStoreCredit, showCredit), expiresDate: stamp(shown.creditExpiresAt) }
+      ? {
+          ...showChoice(toStoreCredit, showCredit),
+          expiresDate: stamp(shown.creditExpiresAt),
+          ...showUsable(toStoreCredit, shown),
+        }
       : null,
     ...(waived && {
       waived: waived === 'pickupMissed' ? m.cancellations_waived_pickup() : m.cancellations_waived_us(),
@@ -53,9 +49,16 @@ function showChoice(
 
 function showPart({ tender, withFeeCents, isVoid }: CancelPart, { zone, at }: Shown) {
   const { paymentTypeId, label } = tender;
-  const days = isVoid ? undefined : BACK_IN_DAYS[paymentTypeId];
-  const expectedDate = days && addBusinessDays(localTime(zone, at).day, days, calendarOf('US'));
+  const expectedDate = isVoid ? undefined : refundExpectedOn(paymentTypeId, at, zone);
   return { paymentTypeId, label, amount: formatMoney(withFeeCents), isVoid, ...(expectedDate && { expectedDate }) };
+}
+
+/** From when on all of the credit can be used; nothing where all of it can at once. */
+function showUsable({ parts }: CancelChoice, { at }: Shown) {
+  const times = parts.flatMap(
+    ({ tender: { paymentTypeId, state } }) => clearsAt({ paymentTypeId, isSettled: state === 'settled' }, at) ?? [],
+  );
+  return times.length > 0 ? { usableDate: stamp(Math.max(...times)) } : {};
 }
 
 const showCredit = ({ withFeeCents }: CancelPart) => ({

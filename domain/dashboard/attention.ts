@@ -97,7 +97,7 @@ export const attentionOf = (facts: AttentionFacts): Row[] =>
   [...pickupRows(facts), ...lateRows(facts), ...moneyRows(facts)].slice(0, ROWS_MAX);
 
 /** From when on a row is shown once it was handled: what was done comes back only as what it becomes later. */
-export function visibleAtOf({ showFrom, later }: Pick<Row, 'showFrom' | 'later'>, handled?: Handled): number {
+function visibleAtOf({ showFrom, later }: Pick<Row, 'showFrom' | 'later'>, handled?: Handled): number {
   if (!handled) return showFrom;
   if (handled.action === 'snooze') return Math.max(showFrom, handled.until ?? 0);
   return later && handled.itemUuid !== later.itemUuid ? Math.max(showFrom, later.at) : NEVER;

@@ -41,12 +41,13 @@ function endingOf(shipment: StoredShipment): StoredEnding | undefined {
 }
 
 function transitOf(shipment: StoredShipment, progress: Progress): StoredTransit | undefined {
-  if (shipment.statusId !== 4) return undefined;
+  const { statusId, stageId } = shipment;
+  if (statusId !== 4) return undefined;
   const { estimate, timeline } = progress;
   const { city, state, postalCode } = timeline.findLast(({ stop }) => stop?.city && stop.state)?.stop ?? shipment.from;
   return {
     ...rowShipmentOf(shipment),
-    stageId: shipment.stageId,
+    ...{ stageId },
     ...(estimate && { estimate: { ...estimate, zone: shipment.to.zone } }),
     ...(shipment.deliveryDate && { promisedDay: shipment.deliveryDate }),
     lateFrom: lateFromOf(shipment, progress),

@@ -44,13 +44,13 @@ export const figures = {
 } as const;
 
 /** Records of times that are over are kept so much longer. */
-const KEPT_MS = 2 * 24 * HOUR_MS;
-const keptFor = (slot: number) => (slot === NEVER ? {} : { until: slot + KEPT_MS });
+const RETAINED_MS = 2 * 24 * HOUR_MS;
+const expiryOf = (slot: number) => (slot === NEVER ? {} : { until: slot + RETAINED_MS });
 
 /** What a contribution adds to each sum. */
 export function countsOf({ attention, ending, transit, spend, delivery }: Contribution): Count[] {
   const ofRows = attention.flatMap(({ visibleAt, handled }): Count[] => {
-    const slot = { figure: figures.attention(visibleAt), ...keptFor(visibleAt) };
+    const slot = { figure: figures.attention(visibleAt), ...expiryOf(visibleAt) };
     return [
       { figure: figures.attentionTotal, field: 'rows', value: 1 },
       ...(visibleAt === 0 ? [] : [{ ...slot, field: 'rows', value: 1 }]),
@@ -59,13 +59,13 @@ export function countsOf({ attention, ending, transit, spend, delivery }: Contri
   });
   const hour = ending && hourOf(ending.expiresAt);
   const ofTransit = transit && {
-    late: { figure: figures.transit(transit.lateFrom), field: transit.at.state, ...keptFor(transit.lateFrom) },
+    late: { figure: figures.transit(transit.lateFrom), field: transit.at.state, ...expiryOf(transit.lateFrom) },
     total: { figure: figures.transitTotal, field: transit.at.state },
   };
   const ofDelivery = delivery && weekOf(delivery.day);
   return [
     ...ofRows,
-    ...(hour === undefined ? [] : [{ figure: figures.ending(hour), field: 'prices', value: 1, ...keptFor(hour) }]),
+    ...(hour === undefined ? [] : [{ figure: figures.ending(hour), field: 'prices', value: 1, ...expiryOf(hour) }]),
     ...(ofTransit
       ? [
           { ...ofTransit.late, value: 1 },

@@ -63,7 +63,7 @@ const inOrder = (a: StoredWidget, b: StoredWidget): number =>
   a.order < b.order ? -1 : a.order > b.order ? 1 : a.widgetUuid < b.widgetUuid ? -1 : 1;
 
 /** Every widget in its order, those of unknown types among them. */
-export const sortedWidgets = ({ widgets }: Pick<StoredLayout, 'widgets'>): StoredWidget[] => widgets.toSorted(inOrder);
+const sortedWidgets = ({ widgets }: Pick<StoredLayout, 'widgets'>): StoredWidget[] => widgets.toSorted(inOrder);
 
 /** The layout as its owner sees it. */
 export const showLayout = (layout: Pick<StoredLayout, 'widgets'>): Widget[] =>

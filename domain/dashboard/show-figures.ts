@@ -2,7 +2,6 @@ import { wrongFields } from '#contract/codes/portal-error.ts';
 import { type WidgetFigures, type WidgetType, widgetTypes } from '#contract/dashboard.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { StoreCreditStore } from '../credit/store-credit.ts';
-import type { RewardsReader } from './rewards.ts';
 import {
   type ShowListsDeps,
   showClassAndDensity,
@@ -11,12 +10,18 @@ import {
   showUnpaidInvoices,
 } from './show-lists.ts';
 import { type ShowRowsDeps, showAttention, showEndingPrices, showInTransit } from './show-rows.ts';
-import { type ShowSumsDeps, showOnTime, showSpend, showStoreCredit } from './show-sums.ts';
+import {
+  type ShowPointsDeps,
+  type ShowSumsDeps,
+  showOnTime,
+  showPoints,
+  showSpend,
+  showStoreCredit,
+} from './show-sums.ts';
 
-export interface ShowFiguresDeps extends ShowRowsDeps, ShowListsDeps {
+export interface ShowFiguresDeps extends ShowRowsDeps, ShowListsDeps, ShowPointsDeps {
   readonly figures: ShowRowsDeps['figures'] & ShowSumsDeps['figures'];
   readonly storeCredit: Pick<StoreCreditStore, 'readLedger'>;
-  readonly rewards: RewardsReader;
 }
 
 const shows: Readonly<Record<WidgetType, (customerUuid: string, deps: ShowFiguresDeps) => Promise<WidgetFigures>>> = {
@@ -26,7 +31,7 @@ const shows: Readonly<Record<WidgetType, (customerUuid: string, deps: ShowFigure
   onTime: showOnTime,
   spend: showSpend,
   storeCredit: showStoreCredit,
-  rewards: async (customerUuid, { rewards }) => ({ type: 'rewards', ...(await rewards.rewardsOf(customerUuid)) }),
+  rewards: showPoints,
   unpaidInvoices: showUnpaidInvoices,
   latestQuotes: showLatestQuotes,
   photosMissing: showPhotosMissing,

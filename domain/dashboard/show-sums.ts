@@ -3,6 +3,10 @@ import { addDays, type Day } from '#contract/rules/days.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { localTime } from '#contract/rules/zoned-time.ts';
 import { balanceOf, creditLots, type StoreCreditStore } from '../credit/store-credit.ts';
+import { balanceOn } from '../rewards/points.ts';
+import type { RewardStore } from '../rewards/reward-store.ts';
+import { bestPrize, type RewardTermsReader } from '../rewards/reward-terms.ts';
+import { showPrize } from '../rewards/show-rewards.ts';
 import { figures, readDeliveries, weekOf } from './figures.ts';
 import type { Figure, FigureReader } from './figures-store.ts';
 
@@ -99,5 +103,28 @@ export async function showStoreCredit(
     type: 'storeCredit',
     balance: formatMoney(balanceOf(lots)),
     ...(date !== undefined && { ends: { amount: formatMoney(balanceOf(ending)), date } }),
+  };
+}
+
+export interface ShowPointsDeps extends Omit<ShowSumsDeps, 'figures'> {
+  readonly rewards: Pick<RewardStore, 'readHead' | 'readWaitingPoints'>;
+  readonly rewardTerms: RewardTermsReader;
+}
+
+/** The points that there are today, what they are enough for, and how many are still to come (C148). */
+export async function showPoints(customerUuid: string, deps: ShowPointsDeps): Promise<FiguresOf<'rewards'>> {
+  const [head, waiting, terms, zone] = await Promise.all([
+    deps.rewards.readHead(customerUuid),
+    deps.rewards.readWaitingPoints(customerUuid),
+    deps.rewardTerms.read(),
+    deps.zoneOf(customerUuid),
+  ]);
+  const points = balanceOn(head, localTime(zone, deps.now().getTime()).day);
+  const best = bestPrize(terms, points);
+  return {
+    type: 'rewards',
+    joined: head.joinedAt !== undefined,
+    ...{ points, waiting },
+    ...(best && { enoughFor: showPrize(best) }),
   };
 }

@@ -2,12 +2,12 @@ import { addDays, type Day } from '#contract/rules/days.ts';
 import { localTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
 
 /** What changes by the clock alone is counted by quarters of an hour: every zone's days begin at one. */
-export const SLOT_MS = 15 * 60_000;
+const SLOT_MS = 15 * 60_000;
 /** The last slot: what is put here is not shown before somebody changes it. */
 export const NEVER = 11_111_111 * SLOT_MS;
 
 /** The first slot that is not before a timestamp. */
-export const slotAt = (ms: number): number => Math.min(NEVER, Math.ceil(ms / SLOT_MS) * SLOT_MS);
+const slotAt = (ms: number): number => Math.min(NEVER, Math.ceil(ms / SLOT_MS) * SLOT_MS);
 
 /** A timestamp as it stands in keys, which are compared as text. */
 export const slotKey = (ms: number): string => String(ms).padStart(15, '0');

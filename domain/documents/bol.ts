@@ -12,6 +12,7 @@ import type { LtlShipment, StoredShipment, TruckloadShipment } from '../shipment
 import { LTL } from '../shipments/shipment-fields.ts';
 import { hazardOf, locationsOf } from '../shipments/truck-stops.ts';
 import { emergenciesOf, lineOfProduct, linesOfTruckload } from './bol-freight.ts';
+import { gsinOf } from './gsin.ts';
 import type { BolLine, BolOrder, BolPaper } from './paper.ts';
 import { placeOfBroker, placeOfStop } from './paper-place.ts';
 
@@ -110,6 +111,7 @@ function serviceOf(shipment: StoredShipment): string {
 export function bolOf(shipment: StoredShipment, broker: BrokerLocation): BolPaper | undefined {
   const { carrier, references = {} } = shipment;
   if (!carrier) return undefined;
+  const gsin = gsinOf(broker.gs1Prefix, shipment.shortId);
   const lines = shipment.modeId === LTL ? shipment.products.map(lineOfProduct) : linesOfTruckload(shipment);
   const hazards =
     shipment.modeId === LTL
@@ -122,6 +124,7 @@ export function bolOf(shipment: StoredShipment, broker: BrokerLocation): BolPape
     date: toAmericanDay(shipment.pickupDate),
     number: bolNumberOf(shipment),
     shortId: shipment.shortId,
+    ...(gsin && { gsin }),
     from: placeOfStop(shipment.from),
     to: placeOfStop(shipment.to),
     billTo: placeOfBroker(broker),

@@ -2,12 +2,13 @@ import type { DocumentKind } from '#contract/documents.ts';
 import type { Account, AccountStore } from '../accounts/account.ts';
 import { zoneOf } from '../accounts/time-zone.ts';
 import type { InvoiceStore } from '../invoices/invoice.ts';
-import type { PaymentStore } from '../payments/payment-store.ts';
+import type { MoneyBook, PaymentStore } from '../payments/payment-store.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
 import { bolOf } from './bol.ts';
+import { certificateContent, noCertificate } from './insurance-certificate.ts';
 import { labelsOf } from './labels.ts';
 import { customerAgreement, type LetterContext, rateConfirmation } from './letters.ts';
 import { invoiceLetter, receiptLetter } from './money-letters.ts';
@@ -20,6 +21,22 @@ export interface DocumentContent {
   readonly version: number;
   /** Milliseconds since 1970: the date of that version. */
   readonly at: number;
+  /** What it certifies is over. */
+  readonly notInForce?: boolean;
+}
+
+/** A document that a shipment has not: it is still to come, or will never be. */
+export interface AbsentDocument {
+  readonly kind: DocumentKind;
+  readonly state: 'notYet' | 'none' | 'notGiven';
+  /** Why there is none, in words. */
+  readonly reason?: string;
+}
+
+/** What the documents of a shipment are to hold, and which there are none of. */
+export interface ShipmentContents {
+  readonly contents: readonly DocumentContent[];
+  readonly absent: readonly AbsentDocument[];
 }
 
 export interface ContentDeps {
@@ -60,36 +77,54 @@ export function shipmentContents(shipment: StoredShipment, context: LetterContex
   ];
 }
 
-/** The documents that are made of its money: what was paid, and its invoice. */
-async function moneyContents(
-  shipment: StoredShipment,
-  context: LetterContext,
-  { money, invoices }: ContentDeps,
-): Promise<DocumentContent[]> {
-  const [book, place] = await Promise.all([money.readBook(shipment), invoices.findOfShipment(shipment.shipmentUuid)]);
-  const invoice = place && (await invoices.find(place.customerUuid, place.invoiceUuid));
-  const receipt = receiptLetter(book, shipment, context);
-  const paidAt = Math.max(0, ...book.entries.map(({ at }) => at));
-  const invoicedAt = invoice && Math.max(invoice.issuedAt, ...invoice.payments.map(({ at }) => at));
-  return [
-    ...(receipt ? [{ kind: 'receipt' as const, papers: [receipt], version: book.head.revision, at: paidAt }] : []),
-    ...(invoice && invoicedAt
-      ? [
-          {
-            kind: 'invoice' as const,
-            papers: [invoiceLetter(invoice, shipment, context)],
-            version: invoice.revision,
-            at: invoicedAt,
-          },
-        ]
-      : []),
-  ];
+/** What is made of a shipment's money. */
+interface Billed {
+  readonly shipment: StoredShipment;
+  readonly book: MoneyBook;
+  readonly context: LetterContext;
 }
 
-/** What the documents of a shipment are to hold now; none for one without papers. */
-export async function contentsOf(shipment: StoredShipment, deps: ContentDeps): Promise<DocumentContent[]> {
-  if (!hasPapers(shipment)) return [];
+function receiptContent({ shipment, book, context }: Billed): DocumentContent[] {
+  const receipt = receiptLetter(book, shipment, context);
+  if (!receipt) return [];
+  const at = Math.max(0, ...book.entries.map((entry) => entry.at));
+  return [{ kind: 'receipt', papers: [receipt], version: book.head.revision, at }];
+}
+
+async function invoiceContent(
+  { shipment, context }: Billed,
+  { invoices }: Pick<ContentDeps, 'invoices'>,
+): Promise<DocumentContent[]> {
+  const place = await invoices.findOfShipment(shipment.shipmentUuid);
+  const invoice = place && (await invoices.find(place.customerUuid, place.invoiceUuid));
+  if (!invoice) return [];
+  const at = Math.max(invoice.issuedAt, ...invoice.payments.map((payment) => payment.at));
+  return [{ kind: 'invoice', papers: [invoiceLetter(invoice, shipment, context)], version: invoice.revision, at }];
+}
+
+const nothing: ShipmentContents = { contents: [], absent: [] };
+
+/**
+ * What the documents of a shipment are to hold now; nothing for one that was never booked. Of a booking that was canceled only its insurance certificate is kept up to
+ * date: it says whether the freight is still insured.
+ */
+export async function contentsOf(shipment: StoredShipment, deps: ContentDeps): Promise<ShipmentContents> {
+  const isKept = hasPapers(shipment);
+  if (!isKept && shipment.bookedAt === undefined) return nothing;
   const context = await letterContext(shipment.customerUuid, deps);
-  if (!context) return [];
-  return [...shipmentContents(shipment, context), ...(await moneyContents(shipment, context, deps))];
+  if (!context) return nothing;
+  const book = await deps.money.readBook(shipment);
+  const certificate = certificateContent(shipment, book, context);
+  const insurance = certificate ? [certificate] : [];
+  if (!isKept) return { contents: insurance, absent: [] };
+  const billed = { shipment, book, context };
+  return {
+    contents: [
+      ...shipmentContents(shipment, context),
+      ...receiptContent(billed),
+      ...(await invoiceContent(billed, deps)),
+      ...insurance,
+    ],
+    absent: certificate ? [] : [noCertificate(shipment, book.policies)],
+  };
 }

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#contract/documents.ts';
+import type { PaperType } from '#contract/rules/upload-files.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { PaperPart } from './document.ts';
@@ -10,6 +11,9 @@ const names: Readonly<Record<DocumentKind, () => string>> = {
   rateConfirmation: m.documents_rate_confirmation,
   invoice: m.documents_invoice,
   receipt: m.documents_receipt,
+  deliveryReceipt: m.documents_delivery_receipt,
+  weightCertificate: m.documents_weight_certificate,
+  insuranceCertificate: m.documents_insurance_certificate,
 };
 
 /** What a document is called. */
@@ -22,11 +26,30 @@ const fileNames: Readonly<Record<DocumentKind, string>> = {
   rateConfirmation: 'rate-confirmation',
   invoice: 'invoice',
   receipt: 'receipt',
+  deliveryReceipt: 'delivery-receipt',
+  weightCertificate: 'weight-certificate',
+  insuranceCertificate: 'insurance-certificate',
 };
 
+const endings = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const satisfies Record<PaperType, string>;
+
+interface FileLook {
+  readonly signed?: boolean;
+  /** What it is, where that is no PDF. */
+  readonly type?: PaperType;
+}
+
 /** 'BOL_FL-204877.pdf' */
-export const fileNameOf = (kind: DocumentKind, { shortId }: Pick<StoredShipment, 'shortId'>, signed = false): string =>
-  `${fileNames[kind]}_${shortId}${signed ? '_signed' : ''}.pdf`;
+export const fileNameOf = (
+  kind: DocumentKind,
+  { shortId }: Pick<StoredShipment, 'shortId'>,
+  { signed = false, type = 'application/pdf' }: FileLook = {},
+): string => `${fileNames[kind]}_${shortId}${signed ? '_signed' : ''}.${endings[type]}`;
 
 const parts: Readonly<Record<PaperPart, () => string>> = {
   pickupNumber: m.documents_part_pickup_number,
@@ -40,6 +63,8 @@ const parts: Readonly<Record<PaperPart, () => string>> = {
   service: m.documents_part_service,
   instructions: m.documents_part_instructions,
   freight: m.documents_part_freight,
+  certificate: m.documents_part_certificate,
+  cover: m.documents_part_cover,
   content: m.documents_part_content,
 };
 

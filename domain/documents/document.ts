@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentKinds } from '#contract/documents.ts';
+import { carrierPaperKinds, documentKinds } from '#contract/documents.ts';
 import { uuidFrom } from '../crypto.ts';
 import type { DomainEvent } from '../events/event.ts';
 
@@ -16,6 +16,8 @@ export const paperParts = [
   'service',
   'instructions',
   'freight',
+  'certificate',
+  'cover',
   'content',
 ] as const;
 export type PaperPart = (typeof paperParts)[number];
@@ -94,9 +96,9 @@ export interface DocumentStore {
   put(document: StoredDocument): Promise<'written' | 'newer'>;
   /** Notes that the content of a stored document is right for a later version of the record too; an earlier one changes nothing. */
   cover(document: StoredDocument, version: number): Promise<void>;
-  /** Adds a signed document, which nothing changes afterwards; false where it is there. */
-  addSigned(document: StoredDocument): Promise<boolean>;
-  /** Records a download, with events; the highest version that was taken away is kept beside the document. */
+  /** Adds a document that nothing changes afterwards, one that was signed or came from a carrier, with what it causes; false, and nothing is written, where it is there. */
+  addFinal(document: StoredDocument, events?: readonly DomainEvent[]): Promise<boolean>;
+  /** Records a download, with what it causes; the highest version that was taken away is kept beside the document. */
   noteDownload(download: StoredDownload, events?: readonly DomainEvent[]): Promise<void>;
 }
 
@@ -104,9 +106,28 @@ export interface DocumentStore {
 export const documentUuidOf = (shipmentUuid: string, kind: StoredDocument['kind']): string =>
   uuidFrom(`document#${shipmentUuid}#${kind}`);
 
-/** Where the file of a document lies; a signed one where nothing can be replaced. */
-export const fileOf = ({ shipmentUuid, documentUuid, version, signature: signed }: StoredDocument): string =>
-  signed ? `signed/${shipmentUuid}/${documentUuid}.pdf` : `papers/${shipmentUuid}/${documentUuid}/${version}.pdf`;
+/** Whether a document is the carrier's own. */
+const isFromCarrier = ({ kind }: Pick<StoredDocument, 'kind'>): boolean =>
+  carrierPaperKinds.some((one) => one === kind);
+
+/** Where the file of a document lies; a signed one, and a carrier's, where nothing can be replaced. */
+export function fileOf(document: StoredDocument): string {
+  const { shipmentUuid, documentUuid, version, signature, fileHash } = document;
+  if (signature) return `signed/${shipmentUuid}/${documentUuid}.pdf`;
+  // By its content: whatever else the carrier sends later lies beside it.
+  if (isFromCarrier(document)) return `carrier-papers/${shipmentUuid}/${documentUuid}/${fileHash}`;
+  return `papers/${shipmentUuid}/${documentUuid}/${version}.pdf`;
+}
+
+/** The files of all versions of a document that the portal makes: nothing is locked, and what is not there is none. */
+export const versionFilesOf = (document: StoredDocument): string[] =>
+  document.signature || isFromCarrier(document)
+    ? []
+    : Array.from({ length: document.version }, (_, index) => fileOf({ ...document, version: index + 1 }));
+
+/** Where the content of a signed document lies, from which it can be drawn once more beside others. */
+export const contentFileOf = ({ shipmentUuid, documentUuid }: StoredDocument): string =>
+  `signed/${shipmentUuid}/${documentUuid}.json`;
 
 /** The name that a document is saved under (H17). */
 export const savedName = ({ shipmentUuid, fileName }: Pick<StoredDocument, 'shipmentUuid' | 'fileName'>): string =>

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { formatClock } from '#contract/format/dates.ts';
-import { formatDay } from '#contract/format/days.ts';
+import { formatDayYear } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { formatPackages } from '#contract/format/packages.ts';
@@ -26,10 +26,10 @@ export interface LetterContext {
   readonly zone: string;
 }
 
-/** 'Tue, Nov 24' of a timestamp, by the customer's clock. */
-export const dayOf = (zone: string, at: number): string => formatDay(localTime(zone, at).day);
+/** 'Tue, Nov 24, 2026' of a timestamp, by the customer's clock. */
+export const dayOf = (zone: string, at: number): string => formatDayYear(localTime(zone, at).day);
 
-/** 'Tue, Nov 24, 4:12 pm CT' */
+/** 'Tue, Nov 24, 2026, 4:12 pm CT' */
 export const formatTimeOf = (zone: string, at: number): string =>
   `${dayOf(zone, at)}, ${formatClock(zone, new Date(at))}`;
 
@@ -55,10 +55,10 @@ const shipmentColumn = (shipment: StoredShipment) => ({
 
 /** Pickup, delivery and shipment, side by side. */
 export const shipmentColumns = (shipment: StoredShipment): LetterPaper['columns'] => [
-  { label: m.letters_pickup({ day: formatDay(shipment.pickupDate) }), lines: linesOf(placeOfStop(shipment.from)) },
+  { label: m.letters_pickup({ day: formatDayYear(shipment.pickupDate) }), lines: linesOf(placeOfStop(shipment.from)) },
   {
     label: shipment.deliveryDate
-      ? m.letters_delivery({ day: formatDay(shipment.deliveryDate) })
+      ? m.letters_delivery({ day: formatDayYear(shipment.deliveryDate) })
       : m.letters_delivery_open(),
     lines: linesOf(placeOfStop(shipment.to)),
   },

@@ -23,6 +23,7 @@ export interface MakeDocumentsDeps extends ContentDeps {
 
 const ofPapers: readonly DomainEvent['type'][] = [
   ...(['shipmentMoved', 'shipmentChanged', 'shipmentMoneyChanged', 'invoiceIssued'] as const),
+  ...(['insuranceBound', 'insuranceCanceled'] as const),
 ];
 
 /**
@@ -33,7 +34,8 @@ export async function makeDocuments(event: DomainEvent, deps: MakeDocumentsDeps)
   if (!ofPapers.includes(event.type) || !('shipmentUuid' in event.data)) return;
   const shipment = await deps.shipments.find(event.data.shipmentUuid);
   if (!shipment) return;
-  for (const content of await contentsOf(shipment, deps)) await makeDocument(shipment, content, deps);
+  const { contents } = await contentsOf(shipment, deps);
+  for (const content of contents) await makeDocument(shipment, content, deps);
 }
 
 /** Makes the document of a content unless it is there. */

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/format/days.ts';
+import { formatDayYear } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { chargeLinesOf } from '../invoices/charge-lines.ts';
@@ -28,8 +28,8 @@ export function invoiceLetter(
       {
         kind: 'facts',
         rows: [
-          [m.letters_invoice_date(), formatDay(invoice.issuedDay)],
-          [m.letters_due_date(), formatDay(invoice.dueDay)],
+          [m.letters_invoice_date(), formatDayYear(invoice.issuedDay)],
+          [m.letters_due_date(), formatDayYear(invoice.dueDay)],
           ...(invoice.poNumber ? [[m.letters_your_po(), invoice.poNumber] as const] : []),
           ...shipmentColumns(shipment)
             .slice(0, 2)

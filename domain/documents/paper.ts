@@ -1,3 +1,5 @@
+import type { PaperPart } from './document.ts';
+
 /** A place on a paper: who is there, and how to reach them. */
 export interface PaperPlace {
   readonly name: string;
@@ -39,6 +41,8 @@ export interface BolPaper {
   readonly date: string;
   readonly number: string;
   readonly shortId: string;
+  /** The number that its barcode holds in place of its own, where the broker has a GS1 prefix. */
+  readonly gsin?: string;
   readonly from: PaperPlace;
   readonly to: PaperPlace;
   readonly billTo: PaperPlace;
@@ -76,6 +80,8 @@ export interface LabelPaper {
 export type LetterBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
+  /** What has to be seen first, in a frame. */
+  | { readonly kind: 'notice'; readonly title: string; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | {
       readonly kind: 'table';
@@ -83,6 +89,10 @@ export type LetterBlock =
       readonly rows: readonly (readonly string[])[];
       /** Rows in bold below a line. */
       readonly foot: readonly (readonly string[])[];
+      /** How many of the last columns hold amounts; 1 where it is not said. */
+      readonly numbers?: number;
+      /** The column of running text, beside which the others are narrow. */
+      readonly wide?: number;
     }
   /** A drawn signature: strokes of points in a box of 300 by 100, or a typed one. */
   | {
@@ -94,7 +104,7 @@ export type LetterBlock =
     }
   | { readonly kind: 'barcode'; readonly text: string };
 
-/** A paper of running text: an invoice, a receipt, a statement, an agreement. */
+/** A paper of running text: an invoice, a receipt, a certificate, an agreement. */
 export interface LetterPaper {
   readonly kind: 'letter';
   readonly title: string;
@@ -105,6 +115,8 @@ export interface LetterPaper {
   readonly highlight?: readonly [label: string, amount: string, note: string];
   readonly columns: readonly { readonly label: string; readonly lines: readonly string[] }[];
   readonly blocks: readonly LetterBlock[];
+  /** What of it changes by itself, so that 'print again' can name it; without it that is the content as a whole. */
+  readonly parts?: Readonly<Partial<Record<PaperPart, unknown>>>;
 }
 
 export type Paper = BolPaper | LabelPaper | LetterPaper;

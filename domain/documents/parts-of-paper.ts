@@ -1,6 +1,6 @@
 import { sha256 } from '../crypto.ts';
 import type { PartHashes } from './document.ts';
-import type { BolPaper, Paper } from './paper.ts';
+import type { BolPaper, LetterPaper, Paper } from './paper.ts';
 
 const SHORT = 12;
 
@@ -15,7 +15,7 @@ function partsOfBol(paper: BolPaper): PartHashes {
   return {
     pickupNumber: hash(paper.pickupNumber),
     pro: hash(paper.pro),
-    number: hash(paper.number),
+    number: hash(paper.gsin ? [paper.number, paper.gsin] : paper.number),
     po: hash(paper.po),
     pickup: hash(paper.pickupWindow),
     from: hash(paper.from),
@@ -26,6 +26,9 @@ function partsOfBol(paper: BolPaper): PartHashes {
     freight: hash([paper.lines, paper.orders.map(({ number: _number, ...order }) => order), paper.emergency]),
   };
 }
+
+const partsOfLetter = (parts: NonNullable<LetterPaper['parts']>): PartHashes =>
+  Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, hash(value)]));
 
 /** The parts of a document's content, by which 'print again' names what changed. */
 export function partsOfPapers(papers: readonly Paper[]): PartHashes {
@@ -41,5 +44,6 @@ export function partsOfPapers(papers: readonly Paper[]): PartHashes {
       carrier: hash(paper.carrier),
       freight: hash(papers.map((one) => (one.kind === 'label' ? [one.count, one.freight, one.hazardous] : []))),
     };
+  if (paper?.kind === 'letter' && paper.parts) return partsOfLetter(paper.parts);
   return { content: contentHashOf(papers).slice(0, SHORT) };
 }

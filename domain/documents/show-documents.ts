@@ -9,8 +9,10 @@ import { toTimestamp } from '#contract/rules/dates.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import { awaitedPapers } from './awaited-papers.ts';
 import { bolOf } from './bol.ts';
-import { type ContentDeps, contentsOf, type DocumentContent, hasPapers } from './contents.ts';
+import type { PaperRequestStore } from './carrier-paper.ts';
+import { type AbsentDocument, type ContentDeps, contentsOf, type DocumentContent, hasPapers } from './contents.ts';
 import {
   type DocumentStore,
   documentUuidOf,
@@ -30,6 +32,7 @@ const PDF = 'application/pdf';
 
 export interface ShowDocumentsDeps extends ContentDeps {
   readonly documents: Pick<DocumentStore, 'listOf'>;
+  readonly papers: Pick<PaperRequestStore, 'listOf'>;
   readonly now: () => Date;
 }
 
@@ -61,18 +64,23 @@ function stateOf(
 ): DocumentState {
   if (!stored || !isCurrent(stored, content)) return unmade(content.at, now);
   if (changedParts(stored, taken).length > 0) return 'changed';
-  return signedKinds.includes(content.kind) ? 'toBeSigned' : 'ready';
+  return signedKinds.some((kind) => kind === content.kind) ? 'toBeSigned' : 'ready';
+}
+
+/** What is known of a document beside what is stored. */
+interface RowFacts {
+  readonly shipment: StoredShipment;
+  readonly state: DocumentState;
+  readonly taken?: StoredDownload | undefined;
+  readonly viewer: Viewer;
+  readonly reason?: string | undefined;
+  readonly notInForce?: boolean | undefined;
 }
 
 function rowOf(
   kind: DocumentKind,
   stored: StoredDocument | undefined,
-  {
-    shipment,
-    state,
-    taken,
-    viewer,
-  }: { shipment: StoredShipment; state: DocumentState; taken?: StoredDownload | undefined; viewer: Viewer },
+  { shipment, state, taken, viewer, reason, notInForce }: RowFacts,
 ): ShipmentDocument {
   const { shipmentUuid } = shipment;
   const changed = stored ? changedParts(stored, taken).map(partName) : [];
@@ -89,6 +97,8 @@ function rowOf(
     documentsGenerated: isMade,
     status: isMade ? 1 : 0,
     state,
+    ...(reason && { reason }),
+    ...(notInForce && { notInForce }),
     ...(stored && {
       version: stored.version,
       bytes: stored.bytes,
@@ -110,7 +120,7 @@ function rowsOfContent(
   { documents, downloads }: ShipmentDocuments,
   { shipment, viewer, now }: { shipment: StoredShipment; viewer: Viewer; now: number },
 ): ShipmentDocument[] {
-  const { kind } = content;
+  const { kind, notInForce } = content;
   const takenOf = (one: StoredDocument | undefined) =>
     downloads.find(({ documentUuid }) => documentUuid === one?.documentUuid);
   const own = documents.filter((one) => one.kind === kind);
@@ -121,11 +131,14 @@ function rowsOfContent(
     signed.some(({ signature }) => signature?.contentHash === current?.contentHash) && state !== 'making';
   const shown = signed.map((one) => rowOf(kind, one, { shipment, state: 'signed', taken: takenOf(one), viewer }));
   if (isSigned) return shown;
-  return [rowOf(kind, current, { shipment, state, taken: takenOf(current), viewer }), ...shown];
+  return [rowOf(kind, current, { shipment, state, taken: takenOf(current), viewer, notInForce }), ...shown];
 }
 
 /** What is still to come of a booked shipment. */
-const toCome: readonly DocumentKind[] = ['receipt', 'invoice'];
+const moneyToCome: readonly AbsentDocument[] = [
+  { kind: 'receipt', state: 'notYet' },
+  { kind: 'invoice', state: 'notYet' },
+];
 
 /** The documents of a shipment for whoever may see them, with the state of each (C78). */
 export async function showDocuments(
@@ -134,9 +147,10 @@ export async function showDocuments(
   viewer: Viewer,
   deps: ShowDocumentsDeps,
 ) {
-  const [contents, stored] = await Promise.all([
+  const [{ contents, absent }, stored, requests] = await Promise.all([
     contentsOf(shipment, deps),
     deps.documents.listOf(shipment.shipmentUuid),
+    deps.papers.listOf(shipment.shipmentUuid),
   ]);
   const visible = { ...stored, documents: stored.documents.filter((one) => one.status === 1 && maySee(one, viewer)) };
   const now = deps.now().getTime();
@@ -152,13 +166,15 @@ export async function showDocuments(
         taken: stored.downloads.find(({ documentUuid }) => documentUuid === one.documentUuid),
       }),
     );
-  const missing = hasPapers(shipment)
-    ? toCome.filter((kind) => ![...made, ...kept].some((row) => row.kind === kind))
+  const missing: readonly AbsentDocument[] = hasPapers(shipment)
+    ? [...moneyToCome, ...awaitedPapers(shipment, requests), ...absent]
     : [];
   const rows = sorted([
     ...made,
     ...kept,
-    ...missing.map((kind) => rowOf(kind, undefined, { shipment, state: 'notYet', viewer })),
+    ...missing
+      .filter(({ kind }) => ![...made, ...kept].some((row) => row.kind === kind))
+      .map(({ kind, state, reason }) => rowOf(kind, undefined, { shipment, state, viewer, reason })),
   ]);
   const shipmentsDocuments = rows.filter(
     ({ kind, shipmentDocumentUuid }) =>
@@ -175,6 +191,8 @@ export async function showDocuments(
 
 const bolStatuses: Readonly<Record<DocumentState, 0 | 1 | 2 | 3 | 4>> = {
   notYet: 0,
+  none: 0,
+  notGiven: 0,
   making: 1,
   ready: 2,
   changed: 3,

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { code2562 } from '#contract/codes/payments.ts';
 import { notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12200 } from '#contract/codes/shipment-note-fields.ts';
-import { type DocumentKind, type SignatureInput, signedKinds } from '#contract/documents.ts';
+import type { SignatureInput, SignedKind } from '#contract/documents.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Caller, Device } from '../accounts/session.ts';
 import { uuidFrom } from '../crypto.ts';
+import { newEvent } from '../events/event.ts';
 import type { StoredFiles } from '../ports/stored-files.ts';
 import { type ContentDeps, hasPapers, letterContext, shipmentContents } from './contents.ts';
-import { type DocumentStore, fileOf, type StoredDocument, type StoredSignature } from './document.ts';
+import { contentFileOf, type DocumentStore, fileOf, type StoredDocument, type StoredSignature } from './document.ts';
 import { fileNameOf } from './document-names.ts';
 import { formatTimeOf } from './letters.ts';
 import { footOf, titleOf } from './make-documents.ts';
@@ -18,10 +19,11 @@ import type { DrawPdf, LetterPaper, Paper } from './paper.ts';
 import { contentHashOf, partsOfPapers } from './parts-of-paper.ts';
 
 export interface SignDocumentDeps extends Pick<ContentDeps, 'accounts' | 'settings'> {
-  readonly documents: Pick<DocumentStore, 'addSigned'>;
+  readonly documents: Pick<DocumentStore, 'addFinal'>;
   readonly storedFiles: Pick<StoredFiles, 'put' | 'read'>;
   readonly draw: DrawPdf;
   readonly now: () => Date;
+  readonly newId: () => string;
 }
 
 /** Who signs, and from where. */
@@ -42,14 +44,14 @@ function requireSignature({ typed, strokes }: SignatureInput): void {
  * 404 where the agent no longer acts for the customer. The signed version, with a page that says who signed, when and from where, never changes.
  */
 export async function signDocument(
-  kind: DocumentKind,
+  kind: SignedKind,
   { document, shipment }: OwnDocument,
   given: SignatureInput,
   signer: Signer,
   deps: SignDocumentDeps,
 ): Promise<{ shipmentDocumentUuid: string; shipmentUuid: string; date: string }> {
   if (!signer.agent) throw notFound();
-  if (document.kind !== kind || !signedKinds.includes(kind) || document.signature) throw portalError(code12200);
+  if (document.kind !== kind || document.signature) throw portalError(code12200);
   requireSignature(given);
   const context = await letterContext(document.customerUuid, deps);
   const content = context && shipmentContents(shipment, context).find((one) => one.kind === kind);
@@ -75,7 +77,9 @@ export async function signDocument(
     { signature, shortId: shipment.shortId, from: shipment.from },
     deps,
   );
-  if (!(await deps.documents.addSigned(signed))) throw portalError(code2562);
+  const { shipmentUuid, customerUuid } = signed;
+  const event = newEvent('documentSigned', { shipmentUuid, customerUuid, kind }, deps);
+  if (!(await deps.documents.addFinal(signed, [event]))) throw portalError(code2562);
   return {
     shipmentDocumentUuid: signed.documentUuid,
     shipmentUuid: signed.shipmentUuid,
@@ -140,9 +144,11 @@ async function drawSigned(
     ...document,
     documentUuid: uuidFrom(`signed#${document.documentUuid}#${contentHash}`),
     ...{ pages, bytes: bytes.byteLength, at: signature.at, signature, parts: partsOfPapers(papers) },
-    fileName: fileNameOf(kind, { shortId }, true),
+    fileName: fileNameOf(kind, { shortId }, { signed: true }),
     fileHash: createHash('sha256').update(bytes).digest('hex'),
   };
+  const content = new TextEncoder().encode(JSON.stringify(papers));
+  await deps.storedFiles.put(contentFileOf(signed), content, 'application/json');
   await deps.storedFiles.put(fileOf(signed), bytes, signed.mimeType);
   return signed;
 }

@@ -89,6 +89,8 @@ export const eventKinds = {
     data: z.object({ shipmentUuid, customerUuid, stageId: z.number(), shortId: z.string() }),
     aggregate: ofShipment,
   }),
+  /** A carrier weighed or measured freight again. */
+  freightReweighed: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** The carrier did not come in the pickup window. */
   pickupMissed: kind({
     version: 1,
@@ -109,6 +111,12 @@ export const eventKinds = {
   whereaboutsChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** Somebody took a bill of lading away. */
   bolTaken: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** An agent signed a document for its customer. */
+  documentSigned: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, kind: z.enum(['customerAgreement', 'rateConfirmation']) }),
+    aggregate: ofShipment,
+  }),
   /** Documents of a shipment are to be mailed to the contact whose address has this hash (SHA-256, hex). */
   documentsMailed: kind({
     version: 1,
@@ -212,6 +220,8 @@ export const eventKinds = {
   }),
   /** Every row of a bulk quote has its result, or an error that the customer has to correct. */
   bulkQuoteDone: kind({ version: 1, data: z.object({ customerUuid, bulkUuid: z.string() }), aggregate: ofCustomer }),
+  /** An account joined the rewards program: what was settled on that day counts already. */
+  rewardsJoined: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
   /** A customer sent a credit application; an operator decides. */
   creditApplicationSent: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
   /** An operator decided a credit application, or returned it for more. */

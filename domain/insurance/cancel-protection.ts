@@ -6,7 +6,7 @@ import { commitChange } from '../payments/commit-change.ts';
 import { advancePolicy, type PolicyDeps } from '../payments/protection/advance-policy.ts';
 import { openPolicies, type Policy, withoutCall } from '../payments/protection/policy.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
-import { replaceable } from './replace-policy.ts';
+import { cancelable } from './replace-policy.ts';
 import { requireOpen } from './save-protection.ts';
 import { protectionIn } from './show-protection.ts';
 
@@ -30,7 +30,7 @@ export async function cancelProtection(stored: StoredShipment, deps: PolicyDeps)
     );
     if (ending) return finish(stored, ending, leaseId, deps);
     requireOpen(stored, deps);
-    const bound = replaceable(book);
+    const bound = cancelable(book);
     if (!bound) throw conflict(m.insurance_none());
     const at = deps.now().getTime();
     const { reason: _earlier, ...kept } = withoutCall(bound);

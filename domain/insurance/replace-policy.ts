@@ -5,6 +5,7 @@ import * as m from '#texts/compiled/messages.js';
 import { commitChange } from '../payments/commit-change.ts';
 import type { MoneyDeps } from '../payments/money-deps.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
+import { openPremiumDisputes } from '../payments/protection/disputed-premium.ts';
 import type { Insurer } from '../payments/protection/insurer.ts';
 import { openPolicies, type Policy } from '../payments/protection/policy.ts';
 import { requireRepriceable } from '../payments/reprice-order.ts';
@@ -30,13 +31,26 @@ export interface PolicyChange {
 
 const TRIES = 20;
 
-/** The one policy that is in force, to be replaced; undefined where there is none. 409 while another one is on its way, or a change cannot be charged now. */
-export function replaceable(book: MoneyBook): Policy | undefined {
-  const open = openPolicies(book.policies);
+/** The one policy that is in force; undefined where there is none. 409 while another one is on its way. */
+function inForce({ policies }: MoneyBook): Policy | undefined {
+  const open = openPolicies(policies);
   const [bound] = open;
-  if (!bound) return undefined;
-  if (open.length > 1 || bound.state !== 'bound') throw conflict(m.insurance_under_way());
-  requireRepriceable(book);
+  if (bound && (open.length > 1 || bound.state !== 'bound')) throw conflict(m.insurance_under_way());
+  return bound;
+}
+
+/** The one policy that is in force, to be replaced; undefined where there is none. 409 while another one is on its way, or a change cannot be charged now. */
+function replaceable(book: MoneyBook): Policy | undefined {
+  const bound = inForce(book);
+  if (bound) requireRepriceable(book);
+  return bound;
+}
+
+/** The same of one that is to be canceled: a dispute of its own premium is no obstacle, it is over with it. */
+export function cancelable(book: MoneyBook): Policy | undefined {
+  const bound = inForce(book);
+  const own = openPremiumDisputes(book);
+  if (bound) requireRepriceable({ ...book, disputes: book.disputes.filter((one) => !own.includes(one)) });
   return bound;
 }
 

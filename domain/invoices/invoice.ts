@@ -57,8 +57,10 @@ export const accountEntry = z.object({
   invoiceNumber: z.string(),
   shipmentShortId: z.string(),
   description: z.string(),
-  /** Positive for a charge, negative for a payment. */
+  /** Positive for what adds to the balance, negative for what takes off it. */
   cents: z.number().int(),
+  /** Whether it is a line of a bill, or a payment or its return; the first entries did not say. */
+  of: z.enum(['line', 'payment']).optional(),
   balanceCents: z.number().int(),
 });
 export type AccountEntry = Readonly<z.output<typeof accountEntry>>;

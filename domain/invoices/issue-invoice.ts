@@ -35,7 +35,7 @@ export interface IssueInvoiceDeps {
 }
 
 /** What an entry says that happened. */
-export type Happened = Pick<AccountEntry, 'description' | 'cents'>;
+export type Happened = Pick<AccountEntry, 'description' | 'cents'> & { readonly of: 'line' | 'payment' };
 
 /** Entries of an invoice that go on from an account's balance. */
 export function entriesOf(
@@ -46,17 +46,24 @@ export function entriesOf(
 ): AccountEntry[] {
   const at = Math.max(now, head.lastAt);
   let balanceCents = head.balanceCents;
-  return happened.map(({ description, cents }, index) => {
+  return happened.map(({ description, cents, of }, index) => {
     balanceCents += cents;
     const { invoiceUuid, invoiceNumber, shipmentShortId } = invoice;
     const number = head.entries + index + 1;
-    return { number, at, invoiceUuid, invoiceNumber, shipmentShortId, description, cents, balanceCents };
+    return { number, at, invoiceUuid, invoiceNumber, shipmentShortId, description, cents, balanceCents, of };
   });
 }
 
 export const paymentEntry = ({ label, cents }: InvoicePayment): Happened => ({
   description: cents < 0 ? m.invoices_payment_returned({ label }) : m.invoices_paid_by({ label }),
   cents: -cents,
+  of: 'payment',
+});
+
+/** That a line was added to a bill. */
+export const lineEntry = ({ description, cents }: Pick<InvoiceLine, 'description' | 'cents'>): Happened => ({
+  ...{ description, cents },
+  of: 'line',
 });
 
 /**
@@ -82,7 +89,8 @@ export async function issueInvoice(asked: NewInvoice, deps: IssueInvoiceDeps): P
     payments: [...asked.payments],
     revision: 1,
   };
-  const billed = { description: m.invoices_billed(), cents: asked.lines.reduce((all, { cents }) => all + cents, 0) };
+  const cents = asked.lines.reduce((all, line) => all + line.cents, 0);
+  const billed = lineEntry({ description: m.invoices_billed(), cents });
   const events = issuedEvents(invoice, deps);
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const head = await deps.invoices.readHead(invoice.customerUuid);
@@ -142,7 +150,12 @@ export async function noteInvoicePayments(
       payments: [...before.payments, ...fresh],
       revision: before.revision + 1,
     };
-    const entries = entriesOf(invoice, [...billed, ...fresh.map(paymentEntry)], head, deps.now().getTime());
+    const entries = entriesOf(
+      invoice,
+      [...billed.map(lineEntry), ...fresh.map(paymentEntry)],
+      head,
+      deps.now().getTime(),
+    );
     if ((await deps.invoices.write({ invoice, before, entries, events }, head)) === 'written') return invoice;
   }
   throw new Error('A payment could not be noted on an invoice');
@@ -173,7 +186,7 @@ export async function changeInvoice(
     const invoice: StoredInvoice = { ...others, ...target, lines: mergeLines(before.lines, target.lines) };
     if (isDeepStrictEqual(invoice, before)) return before;
     const added = invoice.lines.filter(({ lineUuid }) => !before.lines.some((one) => one.lineUuid === lineUuid));
-    const happened = added.map(({ description, cents }) => ({ description, cents }));
+    const happened = added.map(lineEntry);
     const entries = entriesOf(invoice, happened, head, deps.now().getTime());
     const next = { ...invoice, revision: before.revision + 1 };
     if ((await deps.invoices.write({ invoice: next, before, entries }, head)) === 'written') return next;

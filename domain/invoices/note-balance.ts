@@ -1,4 +1,8 @@
 import { paymentTypes } from '#contract/payment-types.ts';
+import { todayIn } from '#contract/rules/business-days.ts';
+import type { Day } from '#contract/rules/days.ts';
+import type { AccountStore } from '../accounts/account.ts';
+import { zoneOf } from '../accounts/time-zone.ts';
 import { summaryOf } from '../ledger/summary.ts';
 import { isFinal } from '../payments/attempt.ts';
 import { leavingAccount } from '../payments/order-money.ts';
@@ -12,13 +16,17 @@ export interface NoteBalanceDeps {
   readonly shipments: Pick<ShipmentStore, 'noteBalance'>;
   readonly money: Pick<PaymentStore, 'readBook'>;
   readonly invoices: Pick<InvoiceStore, 'find' | 'findOfShipment'>;
+  readonly accounts: Pick<AccountStore, 'findByUuid'>;
+  readonly now: () => Date;
 }
 
 /** Notes where the money of a shipment stands now, for the lists: read from its journal and its invoices, so that a repeat notes the same. */
 export async function noteBalance(place: MoneyPlace, deps: NoteBalanceDeps): Promise<void> {
   const book = await deps.money.readBook(place);
   if (book.head.revision === 0) return;
-  await deps.shipments.noteBalance(place.shipmentUuid, balanceOf(book, await invoicesOf(book, deps)));
+  const [invoices, account] = await Promise.all([invoicesOf(book, deps), deps.accounts.findByUuid(place.customerUuid)]);
+  const today = account && todayIn(zoneOf(account), deps.now());
+  await deps.shipments.noteBalance(place.shipmentUuid, balanceOf(book, invoices, today));
 }
 
 /** Its own invoice, and one for each later bill of its carrier, as far as they are made. */
@@ -29,8 +37,8 @@ async function invoicesOf({ head, rebills }: MoneyBook, { invoices }: NoteBalanc
   return found.filter((one) => one !== undefined);
 }
 
-/** Where the money of a shipment stands by its journal, and until when its invoices ask for it. */
-export function balanceOf(book: MoneyBook, invoices: readonly StoredInvoice[]): ShipmentBalance {
+/** Where the money of a shipment stands by its journal, until when its invoices ask for it, and whether that is over on a day of the customer's. */
+export function balanceOf(book: MoneyBook, invoices: readonly StoredInvoice[], today?: Day): ShipmentBalance {
   const { head, refunds } = book;
   const { chargesCents, couponCents, paidCents, ...summary } = summaryOf(head);
   const leaving = leavingAccount(refunds);
@@ -58,6 +66,7 @@ export function balanceOf(book: MoneyBook, invoices: readonly StoredInvoice[]): 
     refundedCents: refundedCents(book),
     ...(waitsFor && { waitsFor }),
     ...(dueDay !== undefined && { dueDay }),
+    ...(dueDay !== undefined && today !== undefined && dueDay < today && { isLate: true as const }),
     ...(answerBy !== undefined && { answerBy }),
   };
 }

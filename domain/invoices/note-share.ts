@@ -1,7 +1,7 @@
 import { feeLabel } from '../fees/fee-labels.ts';
 import type { Attempt, InvoicePart } from '../payments/attempt.ts';
 import type { InvoiceLine, InvoicePayment, StoredInvoice } from './invoice.ts';
-import { entriesOf, type Happened, type IssueInvoiceDeps, paymentEntry, TRIES } from './issue-invoice.ts';
+import { entriesOf, type Happened, type IssueInvoiceDeps, lineEntry, paymentEntry, TRIES } from './issue-invoice.ts';
 
 type Tender = Pick<Attempt, 'tenderUuid' | 'label' | 'state' | 'receivedAt'>;
 
@@ -61,7 +61,7 @@ function noted(before: StoredInvoice, part: InvoicePart, tender: Tender, at: num
     ...(left.length > 0 && { pending: left }),
     revision: before.revision + 1,
   };
-  const happened: Happened[] = [...lines, ...payments.map(paymentEntry)];
+  const happened: Happened[] = [...lines.map(lineEntry), ...payments.map(paymentEntry)];
   return { invoice, happened };
 }
 

@@ -4,6 +4,7 @@ import { bulkQuoteDoneMail } from './bulk-quote-done.ts';
 import { changeEmailMail } from './change-email.ts';
 import { creditResultMail } from './credit-result.ts';
 import { disputeDecidedMail } from './dispute-decided.ts';
+import { documentSignedMail } from './document-signed.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailClaimedMail } from './email-claimed.ts';
 import { invoiceReadyMail } from './invoice-ready.ts';
@@ -45,6 +46,7 @@ const all = [
   secondFactorOffMail,
   recoveryCodeUsedMail,
   disputeDecidedMail,
+  documentSignedMail,
   paymentMovedMail,
   quoteSavedMail,
   rebillReceivedMail,

@@ -7,11 +7,11 @@ import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { createLink } from '../links/create-link.ts';
 import type { LinkPurpose, LinkStore } from '../links/link.ts';
-import type { PaymentStore } from '../payments/payment-store.ts';
+import type { MoneyBook, PaymentStore } from '../payments/payment-store.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SettingsStore } from '../settings/settings.ts';
-import type { ShipmentStore } from '../shipments/shipment.ts';
+import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { renderMail, type Unsubscribe } from './layout.ts';
 import type { MailKind } from './mail-kind.ts';
 import { mails } from './mails.ts';
@@ -53,7 +53,11 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined =
       if (await isSuppressed(email, purpose, deps)) return;
       if (!mail.unlimited && !(await mayMail(purpose, event, { account, email }, deps))) return;
       const { customerUuid } = account;
-      const subject = { customerUuid, email, credentialsVersion: versionOf(account) };
+      const subject = {
+        ...{ customerUuid, email, credentialsVersion: versionOf(account) },
+        // The hash of a document leads to its shipment.
+        ...(purpose === 'documents' && about.shipment && { shipmentUuid: about.shipment.shipmentUuid }),
+      };
       const link = await createLink(purpose, subject, deps);
       const content = mail.write({ event, account, link, ...about });
       try {
@@ -68,7 +72,11 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined =
 }
 
 /** What an event about an order needs of it; undefined where the order is gone, or is another customer's. */
-async function readOrder(event: DomainEvent, needsMoney: true | undefined, deps: SendMailDeps) {
+async function readOrder(
+  event: DomainEvent,
+  needsMoney: true | undefined,
+  deps: SendMailDeps,
+): Promise<{ readonly shipment?: StoredShipment; readonly book?: MoneyBook } | undefined> {
   if (!('shipmentUuid' in event.data)) return {};
   const { shipmentUuid, customerUuid } = event.data;
   const shipment = await deps.shipments.find(shipmentUuid);

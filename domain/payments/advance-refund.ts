@@ -1,11 +1,10 @@
 import { paymentTypes } from '#contract/payment-types.ts';
-import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { localTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import * as m from '#texts/compiled/messages.js';
 import { payDownAr } from '../credit/ar-book.ts';
 import { expiryOf } from '../credit/post-store-credit.ts';
 import { ABSENT_AFTER_MS } from './apply-outcome.ts';
+import { clearsAt } from './clearing.ts';
 import { commitChange, type Write } from './commit-change.ts';
 import type { ChargeOutcome, LookUp } from './gateway-charges.ts';
 import { mayWork, RETRY_MS, withLease, withoutLease } from './lease.ts';
@@ -15,8 +14,6 @@ import type { Refund, RefundPart } from './refund.ts';
 import { refunded, refundFailed } from './refund-parts.ts';
 
 const STEPS_MAX = 100;
-/** Banks return debits for want of money within two business days; five is what the industry waits. */
-const CLEARING_DAYS = 5;
 /** An unsettled transaction is settled within a day; a refund of a part of it waits that long. */
 const UNSETTLED_RETRY_MS = 60 * 60_000;
 
@@ -176,13 +173,6 @@ async function payDown(refund: Refund, { cents }: RefundPart, deps: MoneyDeps) {
   const ended = Math.min(first.arCents, excess);
   return { arBook: payDownAr(arBook, cents, ended), dispute: { ...first, arCents: first.arCents - ended } };
 }
-
-/** A debit that is not settled can still bounce: credit for it is usable once it has cleared (R65). */
-const clearsAt = ({ paymentTypeId, isSettled }: RefundPart, at: number): number | undefined => {
-  if (paymentTypeId !== paymentTypes.ach || isSettled === true) return undefined;
-  const day = addBusinessDays(localTime('UTC', at).day, CLEARING_DAYS, calendarOf('US'));
-  return zonedTimestamp('UTC', { day, time: '00:00' });
-};
 
 async function voidPart(refund: Refund, part: RefundPart, { gateway, now }: MoneyDeps): Promise<Made> {
   const outcome = await gateway.void(part.transactionId ?? '');

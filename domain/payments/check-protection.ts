@@ -1,8 +1,6 @@
 import type { LedgerEntry } from '../ledger/entry.ts';
 import type { MoneyBook } from './payment-store.ts';
 
-const chargedKinds: readonly LedgerEntry['kind'][] = ['charged', 'chargesReversed', 'adjusted'];
-
 const sumOf = (entries: readonly LedgerEntry[], counts: (line: LedgerEntry['lines'][number]) => boolean): number =>
   entries.flatMap(({ lines }) => lines).reduce((sum, line) => (counts(line) ? sum + line.cents : sum), 0);
 
@@ -26,8 +24,7 @@ const costOf = ({ policies }: MoneyBook): number =>
  */
 export function protectionProblems(book: MoneyBook): string[] {
   const isEnded = book.entries.some(({ kind }) => kind === 'cancelled');
-  const entries = book.entries.filter(({ kind }) => chargedKinds.includes(kind));
-  const charged = sumOf(entries, ({ charge }) => charge?.kind === 'protection');
+  const charged = sumOf(book.entries, ({ charge }) => charge?.kind === 'protection');
   const cost = sumOf(book.entries, ({ account }) => account === 'insuranceCost');
   // Credits are negative.
   return [

@@ -3,7 +3,6 @@ import { advanceRefund } from './advance-refund.ts';
 import { isFinal, type Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
 import type { MoneyDeps } from './money-deps.ts';
-import type { MoneyBook } from './payment-store.ts';
 import { advancePolicy } from './protection/advance-policy.ts';
 import type { Insurer } from './protection/insurer.ts';
 import { isPolicyOver } from './protection/policy.ts';
@@ -20,12 +19,13 @@ export interface ReconcileDeps extends MoneyDeps {
 /** Without an insurer protection is left to who has one. */
 export type ReconcileShipmentDeps = MoneyDeps & { readonly insurer?: Insurer | undefined };
 
-const isDue = ({ nextAt }: { readonly nextAt?: number | undefined }, now: number): boolean =>
-  nextAt !== undefined && nextAt <= now;
+const NEVER = Number.POSITIVE_INFINITY;
+
+const isDue = ({ nextAt = NEVER }: { readonly nextAt?: number | undefined }, now: number): boolean => nextAt <= now;
 
 /** A check that has not come until the price ended or the pickup day began is waited for no more. */
-const isOverdue = ({ state, purpose, expiresAt }: Payment, now: number): boolean =>
-  state === 'awaitingReceipt' && purpose === 'booking' && expiresAt !== undefined && expiresAt <= now;
+const isOverdue = ({ state, purpose, expiresAt = NEVER }: Payment, now: number): boolean =>
+  state === 'awaitingReceipt' && purpose === 'booking' && expiresAt <= now;
 
 /**
  * Takes every payment, refund and protection further that is not final and that nobody is at work on, and makes rebills due that nobody answered in time: what was asked of the gateway and never answered is looked
@@ -53,7 +53,7 @@ export async function reconcileShipment(
   const book = await deps.money.readBook(place);
   for (const payment of book.payments) {
     if (isFinal(payment) || !isDue(payment, now)) continue;
-    if (isOverdue(payment, now)) await giveUp(payment, deps);
+    await giveUpOverdue(payment, deps);
     await advancePayment(payment, leaseId, deps);
   }
   // A payment that was released may have left a refund.
@@ -61,7 +61,7 @@ export async function reconcileShipment(
   for (const refund of after.refunds)
     if (refund.state === 'open' && isDue(refund, now)) await advanceRefund(refund, leaseId, deps);
   await settlePolicies(place, leaseId, deps);
-  if (after.rebills.some(({ state, deadlineAt }) => state === 'asked' && deadlineAt <= now)) await fallDue(place, deps);
+  await fallDue(place, deps);
 }
 
 /** Certificates whose outcome is not known, and those that a payment or a cancellation left to be asked for or ended. */
@@ -77,10 +77,12 @@ async function settlePolicies(
     if (!isPolicyOver(one) && isDue(one, now)) await advancePolicy(one, leaseId, { ...deps, insurer });
 }
 
-async function giveUp({ paymentUuid, shipmentUuid, customerUuid }: Payment, deps: MoneyDeps): Promise<MoneyBook> {
+/** By the payment as it is at this moment: what was received meanwhile is not given up. */
+async function giveUpOverdue({ paymentUuid, shipmentUuid, customerUuid }: Payment, deps: MoneyDeps): Promise<void> {
+  const now = deps.now().getTime();
   const book = await deps.money.readBook({ shipmentUuid, customerUuid });
   const payment = book.payments.find((one) => one.paymentUuid === paymentUuid);
-  if (payment?.state !== 'awaitingReceipt') return book;
-  const released: Payment = { ...payment, state: 'releasing', modifiedAt: deps.now().getTime() };
-  return (await commitChange(book, { payment: released, postings: [] }, deps)).book;
+  if (!payment || !isOverdue(payment, now)) return;
+  const released: Payment = { ...payment, state: 'releasing', modifiedAt: now };
+  await commitChange(book, { payment: released, postings: [] }, deps);
 }

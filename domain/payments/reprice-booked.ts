@@ -1,6 +1,6 @@
 import type { BookingSaved, PriceChange } from '#contract/booking.ts';
 import { code22058 } from '#contract/codes/payments.ts';
-import { portalError, tooMany } from '#contract/codes/portal-error.ts';
+import { conflict, portalError, tooMany } from '#contract/codes/portal-error.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { changedCharges } from '../ledger/adjust-lines.ts';
@@ -11,7 +11,7 @@ import { type SaveStepDeps, type StepSave, saveStep, showSaved } from '../shipme
 import type { LtlShipment, StoredShipment } from '../shipments/shipment.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { MoneyBook } from './payment-store.ts';
-import type { Policy } from './protection/policy.ts';
+import { openPolicies, type Policy } from './protection/policy.ts';
 import { repriceOrder, requireRepriceable, settlementOf } from './reprice-order.ts';
 
 export interface RepriceBookedDeps extends SaveStepDeps, Omit<MoneyDeps, 'shipments' | 'now'> {
@@ -47,11 +47,21 @@ export async function repriceBooked(
   if (preview === 1) return { ...showSaved(stored), priceChange };
   if (charge === undefined || parseMoney(charge) !== fields.chargeCents) throw portalError(code22058, 'charge');
   const write: StepSave<LtlShipment>['write'] = async (change) => {
-    const policies = await deps.policiesWith?.(change.shipment);
+    const next = (await deps.policiesWith?.(change.shipment)) ?? [];
+    const policies = (read: MoneyBook) => stillReplacing(next, read);
     return repriceOrder({ before: stored, change, by, agent, policies }, deps);
   };
   const saved = await saveStep(stored, { version, about: 'products', fields, write }, deps);
   return { ...saved, chargeBefore: formatMoney(stored.chargeCents), priceChange };
+}
+
+/** Policies that take the place of the one in force, if that still is; 409 where it was canceled or is changed otherwise meanwhile. */
+function stillReplacing(next: readonly Policy[], { policies }: MoneyBook): readonly Policy[] {
+  const isInForce = ({ replaces }: Policy) =>
+    openPolicies(policies).every(({ policyUuid, state }) => policyUuid === replaces && state === 'bound');
+  if (next.length > 0 && (openPolicies(policies).length === 0 || !next.every(isInForce)))
+    throw conflict(m.insurance_under_way());
+  return next;
 }
 
 /** What the page shows of a new price. */

@@ -26,8 +26,8 @@ export interface Repricing {
   readonly by: string;
   readonly agent?: string | undefined;
   readonly events?: readonly DomainEvent[];
-  /** The protection that takes the place of the one in force, where the freight is other freight. */
-  readonly policies?: readonly Policy[] | undefined;
+  /** The protection that takes the place of the one in force, where the freight or its day is another, in the book as it is read; may throw where that is no longer possible. */
+  readonly policies?: ((book: MoneyBook) => readonly Policy[]) | undefined;
 }
 
 /** Throws 15046 while a payment is open, and 409 while a charge is in dispute: what it leaves of the bill is not known before that is decided. */
@@ -54,7 +54,11 @@ export async function repriceOrder(repricing: Repricing, deps: MoneyDeps): Promi
     const book = await deps.money.readBook(before);
     requireRepriceable(book);
     const made = writeOf(book, repricing, leaseId, deps);
-    const { outcome } = await commitChange(book, { ...made, shipment: change, events, policies }, deps);
+    const { outcome } = await commitChange(
+      book,
+      { ...made, shipment: change, events, policies: policies?.(book) },
+      deps,
+    );
     if (outcome === 'written') {
       if (made.refund) await advanceRefund(made.refund, leaseId, deps);
       return 'written';

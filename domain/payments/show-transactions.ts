@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import { paymentTypes } from '#contract/payment-types.ts';
-import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { ShipmentTransaction, shipmentTransactionsResponse } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
+import type { AccountStore } from '../accounts/account.ts';
+import { zoneOf } from '../accounts/time-zone.ts';
 import { uuidFrom } from '../crypto.ts';
 import { addLines } from '../ledger/append-entries.ts';
 import type { EntryKind, LedgerEntry, LedgerHead } from '../ledger/entry.ts';
@@ -15,6 +16,7 @@ import { orderMoneyOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { shorten } from './postings.ts';
 import type { RefundPart } from './refund.ts';
+import { refundExpectedOn } from './refund-days.ts';
 import { isVoided } from './refund-parts.ts';
 import type { ShowMoneyDeps } from './show-charges.ts';
 import { shownState } from './show-payment.ts';
@@ -46,6 +48,8 @@ interface Context {
   readonly shipment: StoredShipment;
   readonly book: MoneyBook;
   readonly seesCost: boolean;
+  /** The customer's IANA zone, by whose days money is expected back. */
+  readonly zone: string;
 }
 
 const sumOf = ({ lines }: LedgerEntry, accounts: readonly string[]): number =>
@@ -117,8 +121,12 @@ function insuredBy({ book }: Context, { kind, paymentUuid }: LedgerEntry): Parti
   };
 }
 
-/** Cards and banks show a refund after some business days. */
-const REFUND_DAYS = 5;
+/** When a refund that is on its way is expected: what is voided never left, and store credit and an A/R account have it at once. */
+function expectedOn({ zone }: Context, entry: LedgerEntry, part: RefundPart | undefined) {
+  if (!part || isVoided(part)) return undefined;
+  const to = part.to === 'storeCredit' ? paymentTypes.storeCredit : part.paymentTypeId;
+  return refundExpectedOn(to, entry.at, zone);
+}
 
 function rowOf(context: Context, entry: LedgerEntry, dueAfter: number): ShipmentTransaction {
   const { shipment, seesCost } = context;
@@ -126,7 +134,7 @@ function rowOf(context: Context, entry: LedgerEntry, dueAfter: number): Shipment
   const status = statusOf(context, entry);
   const { transactionId = attemptOf(context, entry)?.transactionId } = entry;
   const part = refundPartOf(context, entry);
-  const isExpected = part !== undefined && status.status === 0 && !isVoided(part);
+  const expectedDate = status.status === 0 ? expectedOn(context, entry, part) : undefined;
   const uuid = uuidFrom(`${shipment.shipmentUuid}-${entry.number}`);
   return {
     shipmentTransactionUuid: uuid,
@@ -150,7 +158,7 @@ function rowOf(context: Context, entry: LedgerEntry, dueAfter: number): Shipment
     ...insuredBy(context, entry),
     ...(entry.paymentTypeNumber && { paymentTypeNumber: entry.paymentTypeNumber }),
     ...(transactionId && { transactionReferenceId: transactionId }),
-    ...(isExpected && { expectedDate: addBusinessDays(date.slice(0, 10), REFUND_DAYS, calendarOf('US')) }),
+    ...(expectedDate && { expectedDate }),
   };
 }
 
@@ -169,13 +177,14 @@ function rowsOf(context: Context): ShipmentTransaction[] {
 export async function showTransactions(
   shipment: StoredShipment,
   { sortOrder, seesCost }: { readonly sortOrder?: string | undefined; readonly seesCost: boolean },
-  deps: Pick<ShowMoneyDeps, 'money' | 'coupons'>,
+  deps: Pick<ShowMoneyDeps, 'money' | 'coupons'> & { readonly accounts: Pick<AccountStore, 'findByUuid'> },
 ): Promise<Shown> {
   const [book, coupon] = await Promise.all([
     deps.money.readBook(shipment),
     deps.coupons.findApplied(shipment.shipmentUuid),
   ]);
-  const rows = rowsOf({ shipment, book, seesCost });
+  const account = book.refunds.length > 0 ? await deps.accounts.findByUuid(shipment.customerUuid) : undefined;
+  const rows = rowsOf({ shipment, book, seesCost, zone: account ? zoneOf(account) : shipment.from.zone });
   return {
     ...showMoney(orderMoneyOf(book, shipment, coupon)),
     shipmentTransactionDetail: sortOrder === 'asc' ? rows : rows.toReversed(),

@@ -52,7 +52,6 @@ export async function updateMethod(
   deps: UpdateMethodDeps,
 ): Promise<Added> {
   const { customerUuid, paymentProfileId } = method;
-  if (method.revision !== form.revision) throw stale();
   if (isChangeOver(method, deps.now().getTime())) await settleChanges(await deps.wallets.read(customerUuid), deps);
   const begun = await changeWallet(customerUuid, deps.wallets, (wallet) => begin(wallet, paymentProfileId, form, deps));
   if (begun.kind === 'stale') throw stale();

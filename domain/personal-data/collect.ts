@@ -19,13 +19,17 @@ import { showMethod } from '../payments/show-methods.ts';
 import type { WalletStore } from '../payments/wallet.ts';
 import type { ProductStore } from '../products/product.ts';
 import { showProduct } from '../products/show-product.ts';
-import type { SettingsStore } from '../settings/settings.ts';
+import { listAllHistory } from '../rewards/list-history.ts';
+import type { RewardStore } from '../rewards/reward-store.ts';
+import type { RewardTermsReader } from '../rewards/reward-terms.ts';
+import { showRewards } from '../rewards/show-rewards.ts';
 import type { ShipmentStore, StoredRow } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
 import { showRow, showShipment } from '../shipments/show-shipment.ts';
 import type { TermsStore } from '../terms/terms.ts';
+import { type ListFilesDeps, listFiles } from './list-files.ts';
 
-export interface CollectDeps {
+export interface CollectDeps extends ListFilesDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly activities: Pick<ActivityLog, 'listNewest'>;
   readonly addresses: Pick<AddressStore, 'listByCustomer'>;
@@ -33,9 +37,10 @@ export interface CollectDeps {
   readonly bulks: Pick<BulkStore, 'listByCustomer' | 'listRows'>;
   readonly credit: Pick<CreditApplicationStore, 'find'>;
   readonly products: Pick<ProductStore, 'listByCustomer'>;
+  readonly rewards: Pick<RewardStore, 'readHead' | 'listEntries' | 'listWaiting'>;
+  readonly rewardTerms: RewardTermsReader;
   readonly sessions: Pick<SessionStore, 'list'>;
   readonly fees: FeeStore;
-  readonly settings: SettingsStore;
   readonly shipments: Pick<ShipmentStore, 'readWindow' | 'find'>;
   readonly storeCredit: StoreCreditStore;
   readonly terms: Pick<TermsStore, 'listAcceptances' | 'listVersions'>;
@@ -60,17 +65,26 @@ export async function collectPersonalData(
     deps.addresses.listByCustomer(customerUuid),
     deps.products.listByCustomer(customerUuid),
   ]);
+  const [quotes, bookings] = [
+    await listOrders(customerUuid, 'Quote', deps),
+    await listOrders(customerUuid, 'Booking', deps),
+  ];
+  const orders = [...quotes, ...bookings].map(({ shipmentUuid, shipmentShortId }) => ({
+    shipmentUuid,
+    shortId: shipmentShortId,
+  }));
   return {
     account: { ...toProfile(account), ...signUpOf(account) },
     addresses: addresses.map(showAddress),
     products: products.map(showProduct),
-    quotes: await listOrders(customerUuid, 'Quote', deps),
-    bookings: await listOrders(customerUuid, 'Booking', deps),
+    ...{ quotes, bookings },
+    ...(await listFiles(customerUuid, orders, deps)),
     bulkQuotes: await listBulkQuotes(customerUuid, deps),
     acceptedTerms: await listAccepted(customerUuid, deps),
     creditApplication: await creditOf(account, deps),
     arAccount: showArInfo(account, await deps.arBooks.read(customerUuid)).customerARInfo,
     storeCredit: (await showStoreCredit(customerUuid, deps)).data,
+    rewards: { ...(await showRewards(customerUuid, deps)), history: await listAllHistory(customerUuid, deps) },
     paymentMethods: await listMethods(customerUuid, deps),
     sessions: await listSessions(customerUuid, deps),
     agentActivity: await listAgentActivity(customerUuid, deps),

@@ -3,7 +3,15 @@ import type { DomainEvent } from '../events/event.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 
 /** What of a customer is erased as a whole, in this order. */
-export const erasedKinds = ['addresses', 'products', 'bulkQuotes', 'credit', 'secondFactor', 'export'] as const;
+export const erasedKinds = [
+  'addresses',
+  'products',
+  'bulkQuotes',
+  'credit',
+  'rewards',
+  'secondFactor',
+  'export',
+] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
 /** The deletion of an account: one write begins it, the others may be repeated without harm. */

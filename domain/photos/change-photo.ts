@@ -5,16 +5,18 @@ import type { Writer } from '../shipments/author.ts';
 import { ENTRIES_MAX } from '../shipments/entries.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { PhotoStore, StoredPhoto } from './photo.ts';
+import { putBackShown, type SettleShownDeps, settleShown } from './settle-shown.ts';
 import { type ShowPhotoDeps, showWritten } from './show-photo.ts';
 import { requireLine } from './upload-photo.ts';
 
 export interface ChangePhotoDeps extends ShowPhotoDeps {
   readonly photos: PhotoStore;
+  readonly storedFiles: SettleShownDeps['storedFiles'];
   readonly now: () => Date;
 }
 
 /**
- * Makes a photo the main image, turns it, draws lines over it, notes something or says what it shows (C156); `status` 1 brings a deleted one back. 404 for
+ * Makes a photo the main image, turns it, draws lines over it, notes something, says what it shows or forgets where it was taken (C156); `status` 1 brings a deleted one back. 404 for
  * one that is not there, 409 when it changed since `revision` was read.
  */
 export async function changePhoto(
@@ -30,19 +32,23 @@ export async function changePhoto(
   if (!stored || isGone) throw notFound(m.photos_missing());
   if (stored.revision !== change.revision) throw conflict(m.photos_changed());
   const changed = applyChange(stored, change, now);
+  const comesBack = stored.removedUntil !== undefined;
+  if (comesBack) await putBackShown(stored.shipmentUuid, stored.entryUuid, deps);
   const outcome = await deps.photos.replace(changed, stored);
+  if (comesBack) await settleShown(stored.shipmentUuid, stored.entryUuid, deps);
   if (outcome === 'changed') throw conflict(m.photos_changed());
   if (outcome === 'full') throw conflict(m.photos_full({ max: String(ENTRIES_MAX) }));
   return showWritten(changed, caller, deps);
 }
 
 function applyChange(stored: StoredPhoto, change: ChangeImageRequest, now: number): StoredPhoto {
-  const { removedUntil: _, mainAt, ...kept } = stored;
-  const { main, note, turn, measures, view, shipmentProductUuid, unit } = change;
+  const { removedUntil: _, mainAt, takenPlace, ...kept } = stored;
+  const { main, note, turn, measures, view, shipmentProductUuid, unit, place } = change;
   const isMainAt = main === undefined ? mainAt : main === 1 ? now : undefined;
   return {
     ...kept,
     ...(isMainAt !== undefined && { mainAt: isMainAt }),
+    ...(takenPlace && place !== 0 && { takenPlace }),
     ...(note !== undefined && { note }),
     ...(turn !== undefined && { turn }),
     ...(measures !== undefined && { measures }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { photoMeasure } from '#contract/photos.ts';
+import { photoMeasure, takenPlace } from '#contract/photos.ts';
 import { photoViews } from '#contract/rules/photo-slots.ts';
 import { photoTypes, pictureTypes } from '#contract/rules/upload-files.ts';
 import { storedAuthor } from '../shipments/author.ts';
@@ -33,6 +33,7 @@ export const storedPhoto = z.object({
   evidenceAt: z.number().optional(),
   /** By the camera's clock, Y-m-d H:i:s. */
   takenDate: z.string().optional(),
+  takenPlace: takenPlace.optional(),
   by: storedAuthor,
   addedAt: z.number(),
   modifiedAt: z.number(),
@@ -53,6 +54,8 @@ export function photoFiles(shipmentUuid: string, photoUuid: string) {
     original: `originals/${path}`,
     /** The picture without metadata. */
     shown: `uploads/${path}`,
+    /** The same of a photo that was deleted, until it is too late to bring it back. */
+    removed: `removed/${path}`,
   };
 }
 

@@ -16,7 +16,7 @@ export async function showPhoto(
   reader: Writer,
   { fileLinks }: Pick<ShowPhotoDeps, 'fileLinks'>,
 ): Promise<Photo> {
-  const { shipmentUuid, entryUuid, shipmentProductUuid, unit, takenDate, view, name, type, bytes } = photo;
+  const { shipmentUuid, entryUuid, shipmentProductUuid, unit, takenDate, takenPlace, view, name, type, bytes } = photo;
   const { sha256, width, height, note, turn, revision } = photo;
   const url = await fileLinks.linkTo(photoFiles(shipmentUuid, entryUuid).shown, {
     fileName: `${entryUuid}.${photo.shownType.slice('image/'.length)}`,
@@ -27,6 +27,7 @@ export async function showPhoto(
     ...(shipmentProductUuid && { shipmentProductUuid }),
     ...(unit !== undefined && { unit }),
     ...(takenDate && { takenDate }),
+    ...(takenPlace && { takenPlace }),
     measures: photo.measures.map((line) => ({ ...line })),
     main: main?.entryUuid === entryUuid ? 1 : 0,
     evidence: photo.evidenceAt === undefined ? 0 : 1,

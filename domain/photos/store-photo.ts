@@ -4,15 +4,18 @@ import { conflict, PortalError, portalError } from '#contract/codes/portal-error
 import type { UploadImageRequest } from '#contract/photos.ts';
 import { type PictureType, pictureTypes } from '#contract/rules/upload-files.ts';
 import * as m from '#texts/compiled/messages.js';
+import type { PostalTable } from '../places/postal-table.ts';
 import type { StoredFiles } from '../ports/stored-files.ts';
 import { authorOf, type Writer } from '../shipments/author.ts';
 import { ENTRIES_MAX } from '../shipments/entries.ts';
 import { type InspectedFile, inspectFile } from '../uploads/inspect-file.ts';
+import { readExif, readTakenAt } from '../uploads/read-exif.ts';
 import { type PhotoStore, photoFiles, type StoredPhoto } from './photo.ts';
 
 export interface StorePhotoDeps {
   readonly photos: Pick<PhotoStore, 'find' | 'add'>;
   readonly storedFiles: StoredFiles;
+  readonly places: Pick<PostalTable, 'nearest'>;
   readonly now: () => Date;
 }
 
@@ -53,7 +56,8 @@ export async function storePhoto(call: StorePhotoCall, deps: StorePhotoDeps): Pr
     deps.storedFiles.put(files.original, original, inspected.type),
     deps.storedFiles.put(files.shown, picture.shown, picture.type),
   ]);
-  const photo = newPhoto(call, { original, inspected, picture }, deps.now().getTime());
+  const takenPlace = request.place === 1 ? placeTaken(inspected, deps) : undefined;
+  const photo = newPhoto(call, { original, inspected, picture, takenPlace }, deps.now().getTime());
   const outcome = await deps.photos.add(photo, undefined);
   if (outcome === 'full') throw conflict(m.photos_full({ max: String(ENTRIES_MAX) }));
   if (!sent) await Promise.all([files.sentOriginal, files.sentShown].map((key) => deps.storedFiles.remove(key)));
@@ -86,12 +90,23 @@ interface Checked {
   readonly original: Uint8Array;
   readonly inspected: InspectedFile;
   readonly picture: ShownPicture;
+  readonly takenPlace: StoredPhoto['takenPlace'];
+}
+
+/** Farther from the middle of every ZIP nobody takes photos of freight; a ZIP of the desert is wide. */
+const WITHIN_MILES = 40;
+
+/** The ZIP in which a photo was taken; what its camera knew more precisely is not kept. */
+function placeTaken({ exif }: InspectedFile, { places }: StorePhotoDeps): StoredPhoto['takenPlace'] {
+  const at = readTakenAt(exif);
+  const place = at && places.nearest(at, WITHIN_MILES);
+  return place && { postalCode: place.postalCode, city: place.city, state: place.state };
 }
 
 function newPhoto({ photoUuid, request, caller, sent }: StorePhotoCall, checked: Checked, at: number): StoredPhoto {
-  const { original, inspected, picture } = checked;
+  const { original, inspected, picture, takenPlace } = checked;
   const { shipmentUuid, shipmentProductUuid, unit, view = 'other', name } = request;
-  const { turn = 0, takenDate } = inspected.exif ?? {};
+  const { turn, takenDate } = readExif(inspected.exif);
   return {
     ...{ entryUuid: photoUuid, shipmentUuid, revision: 1, view, name },
     ...(shipmentProductUuid && { shipmentProductUuid }),
@@ -102,6 +117,7 @@ function newPhoto({ photoUuid, request, caller, sent }: StorePhotoCall, checked:
     // A browser draws a picture upright; one that came in the call lies as its camera held it.
     ...{ note: '', turn: sent ? turn : 0, measures: [] },
     ...(takenDate && { takenDate }),
+    ...(takenPlace && { takenPlace }),
     ...{ by: authorOf(caller), addedAt: at, modifiedAt: at },
   };
 }

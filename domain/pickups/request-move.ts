@@ -6,11 +6,13 @@ import type { DispatchAlerts } from '../dispatch/dispatch-deps.ts';
 import { dispatchOrderOf } from '../dispatch/dispatch-order.ts';
 import { newEvent } from '../events/event.ts';
 import type { MoneyDeps } from '../payments/money-deps.ts';
+import type { MoneyBook } from '../payments/payment-store.ts';
+import { policiesForPickup, writeMovedPickup } from '../payments/protection/follow-pickup.ts';
 import { repriceOrder } from '../payments/reprice-order.ts';
 import type { PricedAgain } from '../shipments/booking/price-booked.ts';
 import { type SaveStepDeps, showSaved } from '../shipments/booking/save-step.ts';
 import { staleVersion } from '../shipments/booking/what-changed.ts';
-import { type ChangeNote, changeOf } from '../shipments/change.ts';
+import { type ChangeNote, changeOf, type ShipmentChange } from '../shipments/change.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { LtlShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
@@ -99,7 +101,7 @@ const noteResponse = (asked: LtlShipment, answer: MoveResult | undefined, deps: 
     return { outcome: await deps.shipments.change(change), shipment: change.shipment };
   });
 
-/** The shipment at its new time, and at its new price where the day has another one. */
+/** The shipment at its new time, and at its new price where the day has another one; its protection follows it to another day. */
 function moved(asked: LtlShipment, { times, priced, by, agent }: WantedMove, deps: MoveDeps): Promise<LtlShipment> {
   const { shipmentUuid, customerUuid } = asked;
   const { pickupDate, pickupFrom } = times;
@@ -107,17 +109,21 @@ function moved(asked: LtlShipment, { times, priced, by, agent }: WantedMove, dep
   return write(asked, deps, async (now) => {
     const note = noteOf(now, m.bookings_move_why(), deps.now().getTime(), ['window']);
     const withPrice = changeOf(now, { ...priced, ...times, ...settled }, note);
-    if (!priced || priced.chargeCents === now.chargeCents)
-      return { outcome: await deps.shipments.change(withPrice, events), shipment: withPrice.shipment };
+    const who = { by, agent };
+    const written = async (change: ShipmentChange<LtlShipment>) => ({
+      outcome: await writeMovedPickup(now, change, events, who, deps),
+      shipment: change.shipment,
+    });
+    if (!priced || priced.chargeCents === now.chargeCents) return written(withPrice);
     try {
-      const outcome = await repriceOrder({ before: now, change: withPrice, by, agent, events }, deps);
+      const policies = (book: MoneyBook) => policiesForPickup(book, now, withPrice.shipment, who, deps);
+      const outcome = await repriceOrder({ before: now, change: withPrice, ...who, events, policies }, deps);
       return { outcome, shipment: withPrice.shipment };
     } catch (error) {
       // The carrier has said yes: a payment that began meanwhile keeps the old price.
       if (!(error instanceof PortalError)) throw error;
       const { pricedPart, deliveryDate } = priced;
-      const kept = changeOf(now, { pricedPart, deliveryDate, ...times, ...settled }, note);
-      return { outcome: await deps.shipments.change(kept, events), shipment: kept.shipment };
+      return written(changeOf(now, { pricedPart, deliveryDate, ...times, ...settled }, note));
     }
   });
 }

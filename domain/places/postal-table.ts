@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { countries, states } from '#contract/rules/states.ts';
+import { type Coordinates, greatCircleMiles } from './distance.ts';
 
 /** The place of a postal code; for a Canadian one the coordinates are those of the area of its first three characters. */
 export interface Place {
@@ -22,6 +23,8 @@ export interface Place {
 export interface PostalTable {
   /** The place of a normalised postal code; undefined for an unknown one. */
   find(code: string): Place | undefined;
+  /** The place whose middle is nearest to a point, of those that lie within some miles of it; undefined where there is none. */
+  nearest(point: Coordinates, withinMiles: number): Place | undefined;
 }
 
 /** First word of the file, changed with its format. */
@@ -42,7 +45,31 @@ export function loadPostalTable(text: string): PostalTable {
       const line = findLine(text, rowsAt, key);
       return line === undefined ? undefined : readLine(line, code, zones);
     },
+    nearest(point, withinMiles) {
+      const line = nearestLine(text, rowsAt, point, withinMiles);
+      return line === undefined ? undefined : readLine(line, line.slice(0, line.indexOf('|')), zones);
+    },
   };
+}
+
+/** Fewer miles than there are in a degree of latitude anywhere. */
+const MILES_A_DEGREE = 68;
+
+/** Goes through every line: it is asked once for a photo, and no index would be worth its memory. */
+function nearestLine(text: string, from: number, point: Coordinates, withinMiles: number): string | undefined {
+  let best: { readonly line: string; readonly miles: number } | undefined;
+  for (let start = from; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const line = text.slice(start, end);
+    start = end + 1;
+    const [, , , latitude, longitude] = line.split('|', 5).map(Number);
+    if (latitude === undefined || longitude === undefined) continue;
+    if (Math.abs(latitude - point.latitude) * MILES_A_DEGREE > withinMiles) continue;
+    const miles = greatCircleMiles(point, { latitude, longitude });
+    if (miles <= withinMiles && miles < (best?.miles ?? Number.POSITIVE_INFINITY)) best = { line, miles };
+  }
+  return best?.line;
 }
 
 /** Binary search over the characters: every probe goes back to the start of its line. */
@@ -91,6 +118,10 @@ export function openPostalTable(
       // The file is pure ASCII; latin1 spares decoding it.
       table ??= loadPostalTable(readFileSync(path, 'latin1'));
       return table.find(code);
+    },
+    nearest(point, withinMiles) {
+      table ??= loadPostalTable(readFileSync(path, 'latin1'));
+      return table.nearest(point, withinMiles);
     },
   };
 }

@@ -8,6 +8,8 @@ export interface StoredFiles {
   look(key: string): Promise<{ readonly bytes: number; readonly contentType: string } | undefined>;
   /** Removes a file; nothing happens where there is none. */
   remove(key: string): Promise<void>;
+  /** Removes files of one bucket; nothing happens where there are none. */
+  removeAll(keys: readonly string[]): Promise<void>;
 }
 
 /** How a browser is given a file. */

@@ -37,11 +37,11 @@ const nothing: Found = { shipments: [], quotes: [], invoices: [], addresses: [],
 export async function search(customerUuid: string, text: string, deps: SearchDeps): Promise<Found> {
   const words = searchWords(text.slice(0, SEARCH_MAX));
   if (words.join('').length < SEARCH_TEXT_MIN) return nothing;
-  const [orders, open, paid, addresses] = await Promise.all([
-    findOrders(customerUuid, words, deps),
+  const [open, paid, addresses, orders] = await Promise.all([
     deps.invoices.listOpen(customerUuid),
     deps.invoices.listPaid(customerUuid, 0, PAID_INVOICES),
     deps.addresses.listByCustomer(customerUuid),
+    findOrders(customerUuid, words, deps),
   ]);
   return {
     shipments: shownOrders(orders ?? [], 'Booking', words, deps),

@@ -14,5 +14,10 @@ export const brokerLocation = z.object({
   state: z.string().length(2).default('IL'),
   postalCode: line.default('60606'),
   country: z.enum(['US', 'CA']).default('US'),
+  /** The GS1 company prefix that the broker is licensed to use, for barcodes of bills of lading; '': none. */
+  gs1Prefix: z
+    .string()
+    .regex(/^(\d{6,12})?$/)
+    .default(''),
 });
 export type BrokerLocation = Readonly<z.output<typeof brokerLocation>>;

@@ -26,6 +26,8 @@ export const shipmentBalance = z.object({
   waitsFor: z.enum(['check', 'wire']).optional(),
   /** The first day, yyyy-mm-dd, on which an invoice of it has to be paid. */
   dueDay: z.string().optional(),
+  /** That day was over by the customer's calendar when this was noted; the night after it notes it. */
+  isLate: z.literal(true).optional(),
   /** The last day, yyyy-mm-dd, to answer what its carrier billed later. */
   answerBy: z.string().optional(),
 });

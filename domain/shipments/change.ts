@@ -2,7 +2,7 @@ import { uuidAt } from '../crypto.ts';
 import { type DomainEvent, newEvent } from '../events/event.ts';
 import type { ChangedThing } from './changed-things.ts';
 import { canMove, isEstimate, type Standing } from './lifecycle.ts';
-import type { HistoryEntry } from './move.ts';
+import type { Happening, HistoryEntry } from './move.ts';
 import { isChangedSincePriced } from './needs-re-run.ts';
 import { revisionOf } from './revision.ts';
 import type { StoredShipment } from './shipment.ts';
@@ -25,6 +25,7 @@ export interface ChangeNote {
   readonly by: string;
   readonly why: string;
   readonly changed: readonly ChangedThing[];
+  readonly happened?: Happening | undefined;
 }
 
 type Fixed =
@@ -59,11 +60,14 @@ function made<Shipment extends StoredShipment>(
   stored: Shipment,
   to: Standing,
   fields: ChangedFields<Shipment>,
-  { at, by, why, changed }: ChangeNote,
+  { at, by, why, changed, happened }: ChangeNote,
 ): ShipmentChange<Shipment> {
   const revision = revisionOf(stored) + 1;
   const shipment = { ...stored, ...fields, ...to, modifiedAt: at, revision };
-  const entry: HistoryEntry = { from: standingOf(stored), to, at, by, why, revision, changed: [...changed] };
+  const entry: HistoryEntry = {
+    ...{ from: standingOf(stored), to, at, by, why, revision, changed: [...changed] },
+    ...(happened && { happened }),
+  };
   const events = [...eventsOf(shipment, entry), ...overviewEvents(stored, shipment)];
   return { shipment, entry, events } as unknown as ShipmentChange<Shipment>;
 }

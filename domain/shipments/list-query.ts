@@ -16,9 +16,9 @@ export function readListQuery(query: ListQuery): { readonly orderType: OrderType
   return { orderType, filter: inOrderType(given, orderType) };
 }
 
-/** Statuses 2 to 8 are those of bookings (R12): a filter by them alone selects the list of bookings. */
+/** Statuses 2 to 8 are those of bookings (R12), and only of a booking is something owed: a filter by them alone selects the list of bookings. */
 const isOfBookings = ({ states }: ListFilter): boolean =>
-  states.length > 0 && states.every((state) => Number(state) > 1);
+  states.length > 0 && states.every((state) => state === 'owed' || Number(state) > 1);
 
 /** A list of quotes only holds status 1: a filter by status 1, or by both held and expired, lets every row pass. */
 function inOrderType(filter: ListFilter, orderType: OrderType): ListFilter {

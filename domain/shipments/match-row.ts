@@ -1,7 +1,7 @@
 import { formatState } from '#contract/format/states.ts';
 import type { ListFilter, ListState } from '#contract/rules/list-filters.ts';
 import { foldText } from '#contract/rules/text.ts';
-import { listedAt } from './list-row.ts';
+import { isOwed, listedAt } from './list-row.ts';
 import type { StoredRow } from './shipment.ts';
 
 /**
@@ -20,7 +20,9 @@ export function matchesFilter(row: StoredRow, filter: ListFilter, at: number, se
   return words.length === 0 || hasWords(row, words, seesCost);
 }
 
-function isInState({ statusId, expiresAt }: StoredRow, state: ListState, at: number): boolean {
+function isInState(row: StoredRow, state: ListState, at: number): boolean {
+  const { statusId, expiresAt } = row;
+  if (state === 'owed') return isOwed(row);
   // A truckload without a rate is neither.
   if (state === 'held') return statusId === 1 && expiresAt !== undefined && expiresAt > at;
   if (state === 'expired') return statusId === 1 && expiresAt !== undefined && expiresAt <= at;

@@ -24,6 +24,10 @@ export type AllowedMove = Move & { readonly [allowed]: true };
 
 const standing = z.object({ statusId: z.literal(statusIds), stageId: z.literal(stageIds) });
 
+/** What happens to an order beside its own changes: the truck did not come in the pickup window, or was there after all and the news of it came late. */
+const happenings = ['pickupMissed', 'pickupInTime'] as const;
+export type Happening = (typeof happenings)[number];
+
 /** An entry of an order's history, one for each version; the first one has no `from`. */
 export const historyEntry = z.object({
   from: standing.optional(),
@@ -36,6 +40,7 @@ export const historyEntry = z.object({
   /** The version that it made; missing in entries from before it was kept. */
   revision: z.number().optional(),
   changed: z.array(z.enum(changedThings)).optional(),
+  happened: z.enum(happenings).optional(),
 });
 export type HistoryEntry = Readonly<z.output<typeof historyEntry>>;
 

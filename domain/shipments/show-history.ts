@@ -29,7 +29,7 @@ function mergeDrafts(history: readonly HistoryEntry[]): HistoryEntry[] {
   const told: HistoryEntry[] = [];
   for (const entry of history) {
     const changed = entry.changed?.filter((thing) => thing !== 'booking');
-    if (isEdit(entry) && changed?.length === 0) continue;
+    if (isEdit(entry) && changed?.length === 0 && !entry.happened) continue;
     const one = changed ? { ...entry, changed } : entry;
     const last = told.at(-1);
     if (last && isDraft(last) && isDraft(one) && last.agent === one.agent)
@@ -49,7 +49,13 @@ function stagesOf(history: readonly HistoryEntry[]): ShownHistory['stages'] {
     .map(([stageId, at]) => ({ stageId, name: formatStage(stageId), date: timestamp(at) }));
 }
 
-function whatOf({ from, to, changed = [] }: HistoryEntry): string {
+function whatOf(entry: HistoryEntry): string {
+  if (entry.happened === 'pickupMissed') return m.bookings_history_pickup_missed();
+  const what = moveOf(entry);
+  return entry.happened === 'pickupInTime' ? m.bookings_history_pickup_in_time({ what }) : what;
+}
+
+function moveOf({ from, to, changed = [] }: HistoryEntry): string {
   if (!from) return m.bookings_history_saved();
   if (from.statusId !== to.statusId && to.statusId >= 7) return formatStatus(to.statusId);
   if (from.stageId !== to.stageId) return formatStage(to.stageId);

@@ -6,9 +6,10 @@ import { withReferences } from '../dispatch/write-references.ts';
 import { type DomainEvent, newEvent } from '../events/event.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { changeOf, moveChange, type ShipmentChange } from '../shipments/change.ts';
-import type { Standing } from '../shipments/lifecycle.ts';
+import type { Standing, StatusId } from '../shipments/lifecycle.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { nextStep, type Progress, progressOf } from './progress.ts';
+import { atNumberedStop } from './tracked-stops.ts';
 import { type TrackingBook, type TrackingHead, type TrackingStore, trackingUuidOf } from './tracking.ts';
 import { newEventsAmong, type TrackingEvent } from './tracking-event.ts';
 
@@ -88,7 +89,8 @@ interface Known {
 
 function changeBy(reported: Reported, known: Known, deps: FollowDeps) {
   const { shipment, trackingUuid, book } = known;
-  const fresh = newEventsAmong(reported.events, book?.events ?? []);
+  const told = reported.events.map((event) => atNumberedStop(event, shipment));
+  const fresh = newEventsAmong(told, book?.events ?? []);
   const events = fresh.slice(0, EVENTS_MAX);
   const isCurrent = trackingUuidOf(shipment) === trackingUuid;
   const progress = progressOf([...(book?.events ?? []), ...events]);
@@ -106,11 +108,26 @@ function changeBy(reported: Reported, known: Known, deps: FollowDeps) {
   const isSame = events.length === 0 && !moved && book?.head.dueAt === head.dueAt && book !== undefined;
   // Nothing is kept of an order of which nothing is known and nothing is expected.
   if (isSame || (!book && events.length === 0 && !moved && head.dueAt === undefined)) return undefined;
-  const { shipmentUuid, customerUuid } = shipment;
-  const isNews = isCurrent && events.length > 0 && (moved?.outbox ?? []).length === 0;
-  const told = isNews ? [newEvent('whereaboutsChanged', { shipmentUuid, customerUuid }, deps)] : [];
-  const outbox = [...(moved?.outbox ?? []), ...told];
+  const outbox = [...(moved?.outbox ?? []), ...(isCurrent ? newsOf(events, moved, shipment, deps) : [])];
   return { head, events, ...(moved && { shipment: moved.change }), ...(outbox.length > 0 && { outbox }) };
+}
+
+/** Statuses of freight of which reports are shown: on its way, delivered, done. */
+const onTheWayOrThere: readonly StatusId[] = [4, 5, 6];
+
+/** What new reports cause beside the move that they prove: that freight was weighed or measured again; where nothing was moved, that they are there. */
+function newsOf(
+  events: readonly TrackingEvent[],
+  moved: Moved | undefined,
+  { shipmentUuid, customerUuid, statusId }: StoredShipment,
+  deps: FollowDeps,
+): DomainEvent[] {
+  const isReweighed = events.some(({ kind }) => kind === 'reweighed');
+  const isNews = onTheWayOrThere.includes(statusId) && events.length > 0 && (moved?.outbox ?? []).length === 0;
+  return [
+    ...(isNews ? [newEvent('whereaboutsChanged', { shipmentUuid, customerUuid }, deps)] : []),
+    ...(isReweighed ? [newEvent('freightReweighed', { shipmentUuid, customerUuid }, deps)] : []),
+  ];
 }
 
 /** While freight waits for its truck, the end of the pickup window; at once while there is a step to go. */
@@ -139,16 +156,18 @@ function moveBy(
   const numbers = references && withReferences(shipment, references);
   const step = nextStep(shipment, progress);
   const now = deps.now().getTime();
+  const isInTime = step !== undefined && inTime(shipment, progress);
   const fields = {
     ...(numbers && { references: numbers }),
-    ...(step && inTime(shipment, progress) && { pickupMissedAt: undefined }),
+    ...(isInTime && { pickupMissedAt: undefined }),
   };
   const why = m.tracking_why_reported();
   const changed = numbers ? (['references'] as const) : [];
   if (step) {
     // When it happened, as far as that fits between what is written before and now.
     const at = Math.min(now, Math.max(step.at, shipment.modifiedAt));
-    const note = { at, by: 'tracking', why, changed: [...changed, 'status' as const] };
+    const happened = isInTime ? ('pickupInTime' as const) : undefined;
+    const note = { at, by: 'tracking', why, changed: [...changed, 'status' as const], happened };
     const change = moveChange(shipment, step.to, fields, note);
     return change && { change, outbox: eventsOf(change, deps) };
   }

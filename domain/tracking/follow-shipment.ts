@@ -1,6 +1,7 @@
 import * as m from '#texts/compiled/messages.js';
 import type { SettleDeps } from '../dispatch/dispatch-deps.ts';
 import { noteTracking } from '../dispatch/note-tracking.ts';
+import { type RequestPapersDeps, requestPapers } from '../documents/request-papers.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { Write } from '../payments/commit-change.ts';
 import { commitChange } from '../payments/commit-change.ts';
@@ -12,6 +13,7 @@ import { type FollowDeps, followOrder } from './follow-order.ts';
 import { trackingUuidOf } from './tracking.ts';
 
 export interface FollowShipmentDeps extends Omit<FollowDeps, 'shipments'>, SettleDeps {
+  readonly papers: RequestPapersDeps['papers'];
   readonly shipments: SettleDeps['shipments'] & MoneyDeps['shipments'];
   readonly money: MoneyDeps['money'];
 }
@@ -22,7 +24,8 @@ const TRIES = 10;
 
 /**
  * Goes on with the tracking of a shipment after it moved: one that is booked is watched from then on and gets the reports that came before it was known; one that
- * is delivered and of which nothing is due is completed (5 -> 6). Reports on an order whose outcome is not known settle it. Repeats do no harm.
+ * is delivered and of which nothing is due is completed (5 -> 6). The carrier is asked for the papers that it writes. Reports on an order whose outcome is not
+ * known settle it. Repeats do no harm.
  */
 export async function followShipment(event: DomainEvent, deps: FollowShipmentDeps): Promise<void> {
   if (event.type === 'unexpectedTracking') {
@@ -30,6 +33,7 @@ export async function followShipment(event: DomainEvent, deps: FollowShipmentDep
     await noteTracking({ shipmentUuid, dispatchUuid, isPickedUp }, deps);
     return;
   }
+  await requestPapers(event, deps);
   if (event.type !== 'shipmentMoved') return;
   const shipment = await deps.shipments.find(event.data.shipmentUuid);
   if (!shipment) return;

@@ -8,12 +8,13 @@ import type { PublicTracking, TrackedStop, TrackingInfo } from '#contract/tracki
 import type { PlaceFinder } from '../places/find-place.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { type Progress, progressOf } from './progress.ts';
+import { estimateReweigh, type ReweighDeps } from './reweigh-estimate.ts';
 import { promisedWindow, type Stop, stopsOf } from './tracked-stops.ts';
 import { type TrackedOrder, type TrackingStore, trackingUuidOf } from './tracking.ts';
 import type { TrackingEvent, TrackingReason } from './tracking-event.ts';
 import { isException, reasonOf, whatToDo, wordsOf } from './tracking-words.ts';
 
-export interface ShowDeps {
+export interface ShowDeps extends ReweighDeps {
   readonly trackings: Pick<TrackingStore, 'find'>;
   readonly now: () => Date;
 }
@@ -40,7 +41,10 @@ export async function showTrackings(
         ...(carrier && { carrier: carrier.name }),
         ...(references?.pro && { proNumber: references.pro }),
         ...(pickupMissedAt !== undefined && { pickupMissedDate: stamp(pickupMissedAt) }),
-        ...(reweighed && { reweighedDate: stamp(reweighed.at) }),
+        ...(reweighed && {
+          reweighedDate: stamp(reweighed.at),
+          reweighEstimate: await estimateReweigh(shipment, deps),
+        }),
       },
     ],
   };

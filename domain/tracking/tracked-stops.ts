@@ -2,12 +2,15 @@ import type { Day } from '#contract/rules/days.ts';
 import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { TRUCKLOAD } from '../shipments/shipment-fields.ts';
+import { typedWindows } from '../truckload/typed-windows.ts';
 import type { Progress } from './progress.ts';
 import type { TrackingEvent } from './tracking-event.ts';
 
 /** A stop of freight on its way, with what happened there. Timestamps in milliseconds since 1970. */
 export interface Stop {
   readonly type: 'pickup' | 'terminal' | 'stop' | 'delivery';
+  /** A truckload's stops have the numbers of its order. */
+  readonly number?: number | undefined;
   readonly city: string;
   readonly state: string;
   readonly zone: string;
@@ -49,17 +52,40 @@ const placeOf = ({ city, state, zone, latitude, longitude }: StoredShipment['fro
   ...{ city, state, zone, latitude, longitude },
 });
 
+const stopCountOf = (shipment: StoredShipment): number | undefined =>
+  shipment.modeId === TRUCKLOAD ? shipment.places.length : undefined;
+
+/** A report by the stops of its shipment: of a truckload the number says which stop it is, and the last one is where it is delivered, whatever its carrier calls it. */
+export function atNumberedStop(event: TrackingEvent, shipment: StoredShipment): TrackingEvent {
+  const { stop } = event;
+  const isLast = stop?.number !== undefined && stop.number === stopCountOf(shipment);
+  return stop && isLast ? { ...event, stop: { ...stop, type: 'destination' } } : event;
+}
+
+/** The stops of a truckload between its ends, with the windows that were asked for. */
+function stopsBetween(shipment: StoredShipment): Stop[] {
+  if (shipment.modeId !== TRUCKLOAD) return [];
+  const windows = typedWindows(shipment.query, shipment.places);
+  return shipment.places.slice(1, -1).map((place, index) => {
+    const { requestedDate, startTime, endTime, zone } = windows[index + 1] ?? {};
+    const at = (time: string) => zonedTimestamp(place.zone, { day: requestedDate as Day, time: time.slice(0, 5) });
+    return {
+      ...{ type: 'stop', number: index + 2, ...placeOf({ ...shipment.from, ...place }), events: [] },
+      ...(zone && startTime && endTime && { planned: { from: at(startTime), to: at(endTime) } }),
+    };
+  });
+}
+
 /** The ends and, of a truckload, the stops between them. */
 function plannedStops(shipment: StoredShipment, progress: Progress): Stop[] {
-  const between = shipment.modeId === TRUCKLOAD ? shipment.places.slice(1, -1) : [];
   return [
     {
       ...{ type: 'pickup', ...placeOf(shipment.from), events: [] },
       planned: appointmentOf(progress, 'pickupMoved') ?? plannedPickup(shipment),
     },
-    ...between.map((place): Stop => ({ type: 'stop', ...placeOf({ ...shipment.from, ...place }), events: [] })),
+    ...stopsBetween(shipment),
     {
-      ...{ type: 'delivery', ...placeOf(shipment.to), events: [] },
+      ...{ type: 'delivery', number: stopCountOf(shipment), ...placeOf(shipment.to), events: [] },
       planned: appointmentOf(progress, 'deliveryMoved') ?? promisedWindow(shipment),
       estimate: progress.deliveredAt === undefined ? progress.estimate : undefined,
     },
@@ -87,6 +113,8 @@ const AT_PICKUP: readonly TrackingEvent['kind'][] = ['ready', 'pickupMoved', 'pi
 function indexOf({ kind, stop }: TrackingEvent, stops: readonly Stop[], here: number): number | undefined {
   if (!stop) return AT_PICKUP.includes(kind) ? 0 : AT_DELIVERY.includes(kind) ? stops.length - 1 : here;
   if (stop.type === 'origin') return 0;
+  const numbered = stop.number === undefined ? -1 : stops.findIndex(({ number }) => number === stop.number);
+  if (numbered > 0) return numbered;
   const isSame = (one: Stop) => one.city.toLowerCase() === stop.city?.toLowerCase() && one.state === stop.state;
   if (stop.type === 'destination') {
     const between = stops.findIndex((one) => one.type === 'stop' && isSame(one));

@@ -72,7 +72,11 @@ async function markMissed(shipment: StoredShipment, book: TrackingBook, deps: Wa
     deps,
   );
   await deps.waivers.add({ shipmentUuid, kind: 'pickupMissed', by: 'tracking', why, at }, audit);
-  const change = changeOf(shipment, { pickupMissedAt: at }, { at, by: 'tracking', why, changed: [] });
+  const change = changeOf(
+    shipment,
+    { pickupMissedAt: at },
+    { at, by: 'tracking', why, changed: [], happened: 'pickupMissed' },
+  );
   const outcome = await deps.trackings.write({
     head: { ...book.head, dueAt: nextLook(shipment, at), revision: book.head.revision + 1 },
     events: [],

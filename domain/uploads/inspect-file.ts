@@ -10,8 +10,8 @@ import {
 } from '#contract/rules/upload-files.ts';
 import * as m from '#texts/compiled/messages.js';
 import { isTwoThings } from './foreign-content.ts';
-import { type ExifFacts, readExif } from './read-exif.ts';
 import { requireWholeHeic } from './read-heic.ts';
+import { exifOfHeic } from './read-heic-exif.ts';
 import { readJpeg } from './read-jpeg.ts';
 import { readPdf } from './read-pdf.ts';
 import { type ReadPicture, UnreadableFile } from './read-picture.ts';
@@ -27,7 +27,8 @@ export interface InspectedFile {
   /** Of a picture that the portal reads, in pixels. */
   readonly width?: number;
   readonly height?: number;
-  readonly exif?: ExifFacts;
+  /** Of a picture, as a TIFF file. */
+  readonly exif?: Uint8Array | undefined;
   /** Of a PDF; 1 of a picture. */
   readonly pages: number;
 }
@@ -73,9 +74,9 @@ function read(bytes: Uint8Array, type: FileType): InspectedFile {
   }
   if (type === 'image/heic' || type === 'image/heif') {
     requireWholeHeic(bytes);
-    return { ...file, pages: 1 };
+    return { ...file, pages: 1, exif: exifOfHeic(bytes) };
   }
   const { width, height, clean, exif } = readers[type](bytes);
   if (width * height > PIXELS_MAX) throw new UnreadableFile('a picture has too many pixels');
-  return { ...file, pages: 1, width, height, shown: clean, exif: readExif(exif) };
+  return { ...file, pages: 1, width, height, shown: clean, exif };
 }

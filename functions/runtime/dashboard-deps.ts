@@ -1,5 +1,4 @@
 import type { KeepDashboardDeps } from '#domain/dashboard/keep-dashboard.ts';
-import type { RewardsReader } from '#domain/dashboard/rewards.ts';
 import type { ShowFiguresDeps } from '#domain/dashboard/show-figures.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { isBolTaken } from '#functions/adapters/dynamo/document-store.ts';
@@ -7,6 +6,8 @@ import { dynamoFigures } from '#functions/adapters/dynamo/figure-store.ts';
 import { dynamoInvoices } from '#functions/adapters/dynamo/invoice-store.ts';
 import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
 import { dynamoPhotos } from '#functions/adapters/dynamo/photo-store.ts';
+import { dynamoRewards } from '#functions/adapters/dynamo/reward-store.ts';
+import { dynamoRewardTerms } from '#functions/adapters/dynamo/reward-terms-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store.ts';
@@ -14,15 +15,13 @@ import { dynamoTrackings } from '#functions/adapters/dynamo/tracking-store.ts';
 import { readZone } from '#functions/adapters/dynamo/zone-reader.ts';
 import { clock } from '#functions/platform/clock.ts';
 
-/** Nobody has joined a programme that there is not: the one place where it is plugged in. */
-const rewards: RewardsReader = { rewardsOf: async () => ({ joined: false, points: 0, waiting: 0 }) };
-
 /** What the figures of widgets are read with. */
 export const showFiguresDeps = (): ShowFiguresDeps => ({
   figures: dynamoFigures,
   invoices: dynamoInvoices,
   photos: dynamoPhotos,
-  rewards,
+  rewards: dynamoRewards,
+  rewardTerms: dynamoRewardTerms,
   shipments: dynamoShipments,
   storeCredit: dynamoStoreCredit,
   zoneOf: readZone,

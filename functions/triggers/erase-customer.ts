@@ -5,6 +5,7 @@ import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';
 import { dynamoDeletions } from '#functions/adapters/dynamo/deletion-store.ts';
 import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
+import { dynamoDocuments } from '#functions/adapters/dynamo/document-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoPhotos } from '#functions/adapters/dynamo/photo-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
@@ -24,6 +25,7 @@ export const handler = queueHandler(
     accounts: dynamoAccounts,
     agents: dynamoAgents,
     deletions: dynamoDeletions,
+    documents: dynamoDocuments,
     deliveries: dynamoDeliveries,
     gateway: authorizeNet(),
     identityProvider: cognitoIdentityProvider,

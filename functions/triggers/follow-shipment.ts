@@ -1,4 +1,5 @@
 import { followShipment } from '#domain/tracking/follow-shipment.ts';
+import { dynamoPaperRequests } from '#functions/adapters/dynamo/paper-request-store.ts';
 import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoTrackings } from '#functions/adapters/dynamo/tracking-store.ts';
@@ -15,6 +16,7 @@ export const handler = queueHandler(
     shipments: dynamoShipments,
     trackings: dynamoTrackings,
     money: dynamoPayments,
+    papers: dynamoPaperRequests,
   }),
   followShipment,
 );

@@ -7,12 +7,16 @@ import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
 import { dynamoCredit } from '#functions/adapters/dynamo/credit-store.ts';
 import { dynamoExports } from '#functions/adapters/dynamo/export-store.ts';
 import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
+import { dynamoPhotos } from '#functions/adapters/dynamo/photo-store.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
+import { dynamoRewards } from '#functions/adapters/dynamo/reward-store.ts';
+import { dynamoRewardTerms } from '#functions/adapters/dynamo/reward-terms-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store.ts';
 import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
+import { dynamoUploads } from '#functions/adapters/dynamo/upload-store.ts';
 import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { zipTexts } from '#functions/adapters/fflate/zip.ts';
 import { s3PrivateFileWriter } from '#functions/adapters/s3/private-file-writer.ts';
@@ -32,13 +36,17 @@ export const handler = queueHandler(
     credit: dynamoCredit,
     exports: dynamoExports,
     files: s3PrivateFileWriter,
+    photos: dynamoPhotos,
     products: dynamoProducts,
+    rewards: dynamoRewards,
+    rewardTerms: dynamoRewardTerms,
     sessions: dynamoSessions,
     fees: dynamoFees,
     settings: dynamoSettings,
     shipments: dynamoShipments,
     storeCredit: dynamoStoreCredit,
     terms: dynamoTerms,
+    uploads: dynamoUploads,
     wallets: dynamoWallets,
     zip: zipTexts,
   }),

@@ -1,4 +1,5 @@
 import { withFault } from '../call-faults.ts';
+import { wayFaults } from '../carriers/way.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { type Dispatched, findDispatch, putDispatch } from './dispatch-log.ts';
@@ -6,7 +7,6 @@ import { readAccount, readIdentifiers } from './dispatch-request.ts';
 import { errorResponse, project44Errors } from './errors.ts';
 import { FieldReader } from './fields.ts';
 import { carrierError } from './rate-row.ts';
-import { wayFaults } from './way.ts';
 
 const BAD_REQUEST = 'The request is not valid';
 

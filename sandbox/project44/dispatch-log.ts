@@ -1,14 +1,6 @@
+import type { Way } from '../carriers/way.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
 import type { SandboxSettings } from '../settings.ts';
-
-type End = { readonly city: string; readonly state: string; readonly postalCode: string };
-
-export type Way = {
-  readonly origin: End;
-  readonly destination: End;
-  readonly pickup: { readonly date: string; readonly from: string; readonly to: string };
-  readonly delivery: { readonly date: string };
-};
 
 /** An order as its carrier has it. */
 export type Dispatched = {

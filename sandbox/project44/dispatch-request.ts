@@ -1,4 +1,4 @@
-import type { Way } from './dispatch-log.ts';
+import type { Way } from '../carriers/way.ts';
 import { FieldReader, type Fields } from './fields.ts';
 
 export type Identifier = { readonly type: string; readonly value: string };

@@ -1,4 +1,7 @@
 import { withFault } from '../call-faults.ts';
+import { latencyOf } from '../carriers/latency.ts';
+import { pickupNumber, proNumber } from '../carriers/reference-numbers.ts';
+import { wayFaults } from '../carriers/way.ts';
 import type { Fault } from '../faults.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
 import type { Account } from '../rating/tariff.ts';
@@ -7,10 +10,7 @@ import { accountsOfGroup } from './accounts.ts';
 import { findDispatch, putDispatch } from './dispatch-log.ts';
 import { type DispatchQuery, readDispatchRequest } from './dispatch-request.ts';
 import { errorResponse, project44Errors } from './errors.ts';
-import { latencyOf } from './latency.ts';
 import { carrierError } from './rate-row.ts';
-import { pickupNumber, proNumber } from './reference-numbers.ts';
-import { wayFaults } from './way.ts';
 
 const BAD_REQUEST = 'The request is not valid';
 /** Carriers of this group write their PRO numbers when the freight is picked up. */

@@ -1,9 +1,9 @@
+import { proNumber } from '../carriers/reference-numbers.ts';
+import { faultsOfWay, type Planned, type StatusUpdate } from '../carriers/way.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
 import type { SandboxSettings } from '../settings.ts';
-import { type Dispatched, listOrders } from './dispatch-log.ts';
 import { errorResponse } from './errors.ts';
-import { proNumber } from './reference-numbers.ts';
-import { faultsOfWay, type Planned, type StatusUpdate, wayOf } from './way.ts';
+import { listMovingOrders, type MovingOrder } from './moving-orders.ts';
 
 /** What was reported of each order so far. */
 const WAYS = 'project44-ways';
@@ -12,25 +12,26 @@ const REPORTS_KEY = 'sandbox-reports-key';
 const LONGEST_POST_MS = 10_000;
 const SECOND_MS = 1000;
 
-const reportedOf = ({ external }: Dispatched, { state }: SandboxSettings) =>
+/** What a carrier reported of an order so far. */
+export const reportedOf = ({ external }: Pick<MovingOrder, 'external'>, { state }: SandboxSettings) =>
   (state.get(WAYS, external) as readonly StatusUpdate[] | undefined) ?? [];
 
 /** When something of the trade happens: the sandbox's clock runs so many times as fast from the order on. */
-const timeOf = (planned: Planned, order: Dispatched, factor: number): number =>
-  order.dispatchedAt + (planned.at - order.dispatchedAt) / factor;
+const timeOf = (planned: Planned, order: MovingOrder, factor: number): number =>
+  order.orderedAt + (planned.at - order.orderedAt) / factor;
 
 function updateOf({ at: _at, ...planned }: Planned, at: number): StatusUpdate {
   return { timestamp: new Date(at).toISOString(), ...planned };
 }
 
 /** Carriers that make their PRO numbers at the pickup have them from then on. */
-function numbersOf({ numbers, carrierCode, external }: Dispatched, updates: readonly StatusUpdate[]) {
+function numbersOf({ numbers, carrierCode, external }: MovingOrder, updates: readonly StatusUpdate[]) {
   const isPickedUp = updates.some(({ statusCode }) => statusCode === 'PICKED_UP');
   const hasPro = numbers.some(({ type }) => type === 'PRO');
   return isPickedUp && !hasPro ? [...numbers, { type: 'PRO', value: proNumber(carrierCode, external) }] : numbers;
 }
 
-async function post(order: Dispatched, statusUpdates: readonly StatusUpdate[], url: string): Promise<boolean> {
+async function post(order: MovingOrder, statusUpdates: readonly StatusUpdate[], url: string): Promise<boolean> {
   const { ok } = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': REPORTS_KEY },
@@ -41,7 +42,7 @@ async function post(order: Dispatched, statusUpdates: readonly StatusUpdate[], u
 }
 
 /** Pushes the whole history with what is new; nothing counts as reported that was not taken. */
-async function report(order: Dispatched, fresh: readonly StatusUpdate[], settings: SandboxSettings): Promise<boolean> {
+async function report(order: MovingOrder, fresh: readonly StatusUpdate[], settings: SandboxSettings): Promise<boolean> {
   const url = settings.trackingWebhookUrl;
   if (!url || fresh.length === 0) return false;
   const before = reportedOf(order, settings);
@@ -56,14 +57,14 @@ async function report(order: Dispatched, fresh: readonly StatusUpdate[], setting
 }
 
 /** What is still to come of an order; a carrier that was told to forget it does not come. */
-const leftOf = (order: Dispatched, settings: SandboxSettings): readonly Planned[] =>
-  order.cancelledAt === undefined ? wayOf(order).slice(reportedOf(order, settings).length) : [];
+const leftOf = (order: MovingOrder, settings: SandboxSettings): readonly Planned[] =>
+  order.isCanceled ? [] : order.way.slice(reportedOf(order, settings).length);
 
 /** Reports what has happened by now on the sandbox's clock. */
 export async function moveOrders(settings: SandboxSettings): Promise<void> {
   const { clockFactor, now } = settings;
   if (!clockFactor || !settings.trackingWebhookUrl) return;
-  for (const order of listOrders(settings)) {
+  for (const order of listMovingOrders(settings)) {
     const due = leftOf(order, settings)
       .map((planned) => updateOf(planned, timeOf(planned, order, clockFactor)))
       .filter(({ timestamp }) => Date.parse(timestamp) <= now());
@@ -78,7 +79,7 @@ export async function handleAdvance(
   settings: SandboxSettings,
 ): Promise<SandboxResponse> {
   const { reference, until } = readBody(request.body);
-  const order = listOrders(settings).findLast(({ external, numbers }) =>
+  const order = listMovingOrders(settings).findLast(({ external, numbers }) =>
     [external, ...numbers.map(({ value }) => value)].includes(reference ?? ''),
   );
   if (!order) return errorResponse(404, 'No carrier of the sandbox has this order');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { spoilCall } from '../call-faults.ts';
+import { latencyOf } from '../carriers/latency.ts';
 import { dueFaults, FAULT_KINDS, type Fault, faultsAt, readFaults } from '../faults.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
 import { rateShipment } from '../rating/rate-shipment.ts';
@@ -8,7 +9,6 @@ import type { TariffBook } from '../rating/tariff-book.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { accountsOfGroup } from './accounts.ts';
 import { errorResponse, project44Errors } from './errors.ts';
-import { latencyOf } from './latency.ts';
 import { type RateQuery, readRateRequest } from './rate-request.ts';
 import { failedRow, NOT_IN_TIME, type RowSource, rateRow } from './rate-row.ts';
 import { spoilRow } from './row-faults.ts';

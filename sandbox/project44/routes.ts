@@ -5,6 +5,7 @@ import { handleCancellation } from './cancellations.ts';
 import { listDispatches } from './dispatch-log.ts';
 import { handleDispatch } from './dispatches.ts';
 import { errorResponse, unauthorized } from './errors.ts';
+import { handleImageQuery } from './images.ts';
 import { handleAdvance } from './movement.ts';
 import { handlePickupChange } from './pickup-changes.ts';
 import { handleRateQuotes } from './rate-quotes.ts';
@@ -25,6 +26,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST /api/v4/ltl/dispatchedshipments': handleDispatch,
   'POST /api/v4/ltl/shipments/cancellations': handleCancellation,
   'POST /api/v4/ltl/shipments/pickupchanges': handlePickupChange,
+  'POST /api/v4/ltl/images/query': handleImageQuery,
   'GET /api/v4/sandbox/dispatches': listDispatches,
   'POST /api/v4/sandbox/advance': handleAdvance,
   'GET /api/v4/capacityprovideraccountgroups': handleAccountGroups,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CompanyErrors, withFault } from '../call-faults.ts';
+import { latencyOf } from '../carriers/latency.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
-import { latencyOf } from '../project44/latency.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { carrierOf, chargesOf, declineReason, emptyAt, type TruckCarrier, teamCharge } from './spot-rate.ts';
 import { handleTender, handleWithdrawal, listTenders, readAs } from './tenders.ts';

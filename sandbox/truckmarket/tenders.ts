@@ -1,14 +1,16 @@
 import { type CompanyErrors, withFault } from '../call-faults.ts';
+import { latencyOf } from '../carriers/latency.ts';
+import { pickupNumber, proNumber } from '../carriers/reference-numbers.ts';
+import { wayFaults } from '../carriers/way.ts';
 import type { Fault, FaultKind } from '../faults.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
-import { latencyOf } from '../project44/latency.ts';
-import { pickupNumber, proNumber } from '../project44/reference-numbers.ts';
 import type { SandboxSettings } from '../settings.ts';
 import { carrierOf, type TruckCarrier } from './spot-rate.ts';
 import { type TenderRequest, tenderRequest, withdrawalRequest } from './tender-wire.ts';
+import { type LoadStop, loadStopsOf } from './truck-way.ts';
 
 /** A tender as its carrier has it. */
-type Tendered = {
+export type Tendered = {
   readonly tenderId: string;
   readonly carrierCode: string;
   /** The texts that may hold triggers. */
@@ -19,10 +21,14 @@ type Tendered = {
   readonly stops: number;
   readonly tenderedAt: number;
   readonly withdrawnAt?: number;
+  /** By which its reports name it; tenders from before carriers moved have none. */
+  readonly numbers?: readonly { readonly type: string; readonly value: string }[];
+  /** Where it goes, and when. */
+  readonly way?: readonly LoadStop[];
 };
 
 const LOG = 'truckmarket-tenders';
-const FAULTS: readonly FaultKind[] = ['refused', 'silent', 'no-pro'];
+const FAULTS: readonly FaultKind[] = ['refused', 'silent', 'no-pro', ...wayFaults];
 const isDue = (due: readonly Fault[], kind: FaultKind) => due.some((fault) => fault.kind === kind);
 
 type Read<Body> = { readonly body: Body } | { readonly mistake: string };
@@ -72,29 +78,37 @@ interface Tendering {
 }
 
 async function tender(
-  { tenderId, agreedRate, stops, references }: TenderRequest,
+  request: TenderRequest,
   { carrier, texts, due, signal }: Tendering,
   settings: SandboxSettings,
 ): Promise<SandboxResponse> {
+  const { tenderId, agreedRate, stops, references, customerReference } = request;
   await settings.sleep(latencyOf(carrier, `tender|${tenderId}`) * settings.latencyScale, signal);
   if (isDue(due, 'refused'))
     return jsonResponse(200, { tender: { status: 'DECLINED', reason: 'The truck is no longer available.' } });
   const before = settings.state.get(LOG, tenderId) as Tendered | undefined;
   const { code: carrierCode } = carrier;
   const times = (before?.times ?? 0) + 1;
+  const pickup = pickupNumber(carrierCode, tenderId);
+  const ownPro = references.find(({ type }) => type === 'PRO')?.value;
+  const pro = ownPro ?? (isDue(due, 'no-pro') ? undefined : proNumber(carrierCode, tenderId));
   const kept: Tendered = {
     ...{ tenderId, carrierCode, texts, times, agreedRate, stops: stops.length },
-    tenderedAt: settings.now(),
+    tenderedAt: before?.tenderedAt ?? settings.now(),
+    numbers: [
+      { type: 'CUSTOMER_REFERENCE', value: customerReference },
+      { type: 'PICKUP', value: pickup },
+      ...(pro === undefined ? [] : [{ type: 'PRO', value: pro }]),
+    ],
+    way: loadStopsOf(request),
   };
   settings.state.put(LOG, tenderId, kept);
   // The carrier has the load and says nothing within the market's minute.
   if (isDue(due, 'silent')) return jsonResponse(200, { tender: { status: 'NO_RESPONSE' } });
-  const pickup = pickupNumber(carrierCode, tenderId);
-  const noPro = isDue(due, 'no-pro') || references.some(({ type }) => type === 'PRO');
   return jsonResponse(200, {
     tender: {
       ...{ status: 'ACCEPTED', confirmation: pickup, pickupNumber: pickup },
-      ...(!noPro && { proNumber: proNumber(carrierCode, tenderId) }),
+      ...(pro !== undefined && ownPro === undefined && { proNumber: pro }),
     },
   });
 }
@@ -120,9 +134,12 @@ export async function handleWithdrawal(
   return withFault(call, withdraw, settings, signal);
 }
 
+/** Every tender that a carrier took, the oldest first. */
+export const listLoads = ({ state }: SandboxSettings): readonly Tendered[] => state.list(LOG) as Tendered[];
+
 /** The sandbox's own call: the tenders its carriers have, for tests and for the curious. `?tenderId=` picks one. */
-export function listTenders(request: SandboxRequest, { state }: SandboxSettings): SandboxResponse {
+export function listTenders(request: SandboxRequest, settings: SandboxSettings): SandboxResponse {
   const tenderId = request.query.get('tenderId');
-  const all = state.list(LOG) as Tendered[];
+  const all = listLoads(settings);
   return jsonResponse(200, { tenders: tenderId ? all.filter((one) => one.tenderId === tenderId) : all });
 }

@@ -102,15 +102,16 @@ export async function withBenchPortal<T>(options: Options, work: (portal: BenchP
       sleep: clock.sleep,
       gatewayWebhookUrl: '',
     });
-    // What the integration tests' own steps read, for measurements that take them.
-    const where = { PORTAL_URL: run.portalUrl, PORTAL_OUTPUTS: environment.outputsFile, SANDBOX_URL: run.sandboxUrl };
-    Object.assign(process.env, where);
+    // Calls of the integration tests find the portal by these.
+    Object.assign(process.env, {
+      ...{ PORTAL_URL: run.portalUrl, SANDBOX_URL: run.sandboxUrl, PORTAL_OUTPUTS: environment.outputsFile },
+    });
     const [demo] = demoAccounts;
     if (!demo) throw new Error('The seed data have no demo account');
     const login = { emailId: demo.email, password: demo.password };
     const session = await apiAt(run.portalUrl).call<Record<string, unknown>>('POST', '/customer-login', login);
     const api = apiAt(run.portalUrl, String(session.accessToken));
-    return await work({ run, clock, api, session, openWebsocket: () => openWebsocket(api, run.portalUrl) });
+    return await work({ run, clock, api, session, openWebsocket: () => openWebsocketOf(api, run.portalUrl) });
   } finally {
     await shutdown.run();
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
@@ -118,7 +119,8 @@ export async function withBenchPortal<T>(options: Options, work: (portal: BenchP
   }
 }
 
-async function openWebsocket(api: Api, portalUrl: string): Promise<WebSocket> {
+/** The live connection of whoever calls. */
+export async function openWebsocketOf(api: Api, portalUrl: string): Promise<WebSocket> {
   const { path } = await api.call<{ path: string }>('POST', '/live/ticket', {});
   const socket = new WebSocket(`${portalUrl.replace('http', 'ws')}${path}`, { origin: portalUrl });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));

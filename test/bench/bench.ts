@@ -1,6 +1,7 @@
 import { buildAll } from '#bin/bundle/build-all.ts';
 import { report, UserError } from '#bin/terminal/user-error.ts';
 import { withBenchPortal } from './bench-portal.ts';
+import { measureDocuments } from './bill-drawing.ts';
 import { measureBooking } from './booking-latency.ts';
 import { measureBundles } from './bundle-sizes.ts';
 import { measureColdImports } from './cold-import.ts';
@@ -14,13 +15,16 @@ import { measureApart } from './own-process.ts';
 import { measureQuotes } from './quote-latency.ts';
 import { measureStarts } from './start-time.ts';
 import { measureTests } from './test-time.ts';
+import { measureTracking } from './tracking-latency.ts';
 import { measureWeb } from './web-sizes.ts';
 
 /** What can be measured, by the word that chooses it; each subject is a file of this folder. */
 const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measurement[]>> = {
   quotes: () => withBenchPortal({ environment: 'bench' }, measureQuotes),
   booking: () => withBenchPortal({ environment: 'bench' }, measureBooking),
+  tracking: () => withBenchPortal({ environment: 'bench' }, measureTracking),
   ledger: measureLedgerCheck,
+  documents: measureDocuments,
   lists: measureListUnits,
   cost: measureCost,
   bundles: measureBundles,
@@ -32,7 +36,7 @@ const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measureme
 };
 
 /** Subjects that run a portal of their own. */
-const withPortal = ['quotes', 'booking', 'cost', 'lighthouse'];
+const withPortal = ['quotes', 'booking', 'tracking', 'cost', 'lighthouse'];
 
 function chosen(args: readonly string[]): readonly string[] {
   const at = args.indexOf('--only');

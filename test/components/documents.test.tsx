@@ -14,10 +14,15 @@ import AgreementPage, {
 import CarrierAgreementPage, {
   clientLoader as carrierLoader,
 } from '#web/features/documents/sign/carrier-agreement-page.tsx';
+import { getSession } from '#web/stores/session.ts';
 import { type Answers, answersOf, openDetails, SHIPMENT } from './shipment-details/details-world.tsx';
 
 const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
 vi.mock('#web/api/call.ts', () => ({ call: calls, newIdempotencyKey: () => 'key' }));
+vi.mock('#web/stores/session.ts', async (original) => ({
+  ...(await original<typeof import('#web/stores/session.ts')>()),
+  getSession: vi.fn(() => null),
+}));
 vi.mock('#web/features/documents/follow-link.ts', () => ({ followLink: vi.fn() }));
 configure({ asyncUtilTimeout: 15_000 });
 // A file is shown by the browser itself, which there is none of here.
@@ -86,6 +91,40 @@ describe('[S38] [H03] the documents of a shipment', () => {
     await screen.findByTitle('Preview of Customer agreement');
   });
 
+  test('[H17] [C79] several are taken away as one PDF; what the carrier wrote is taken by itself', async () => {
+    const receipt = document({
+      ...{ shipmentDocumentUuid: testId(0xd004), name: 'Delivery receipt', kind: 'deliveryReceipt', typeId: 21 },
+    });
+    const none = document({
+      ...{ shipmentDocumentUuid: testId(0xd005), name: 'Weight or inspection certificate', kind: 'weightCertificate' },
+      ...{ state: 'none', reason: 'only if the carrier weighs or measures again' },
+    });
+    answer({
+      listDocuments: () => listOf(document(), agreement(), receipt, none),
+      mergeBols: () => ({ url: 'about:blank' }),
+    });
+    const { user } = openDetails('&tab=documents');
+    const names = (await screen.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent);
+    expect(names).toEqual(['Select Bill of lading', 'Select Customer agreement']);
+    screen.getByRole('heading', { name: 'From the carrier' });
+    screen.getByText('None');
+    screen.getByText('only if the carrier weighs or measures again');
+    screen.getByText(/^from the carrier, Mon, Nov 23, 4:12 pm CT/);
+    expect(screen.queryByRole('button', { name: 'Download as one PDF' })).toBeNull();
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await screen.findByText('2 selected, 3 pages');
+    await user.click(screen.getByRole('button', { name: 'Download as one PDF' }));
+    await waitFor(() =>
+      expect(sent('mergeBols')).toEqual([
+        {
+          ...{ shipmentIds: SHIPMENT, manuallyDownload: '1' },
+          shipmentDocumentIds: `${testId(0xd001)},${testId(0xd002)}`,
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('2 selected, 3 pages')).toBeNull());
+  });
+
   test('[H17] says what the paper that was taken lacks', async () => {
     const changed = document({
       ...{ state: 'changed', changedSince: ['pickup number'], version: 4 },
@@ -98,6 +137,25 @@ describe('[S38] [H03] the documents of a shipment', () => {
       'The one you downloaded on Mon, Nov 23, 9:40 am CT has an older pickup number.',
     );
     screen.getByText('Changed, print again');
+  });
+
+  test('[H15] says why there is no certificate, and of one that was canceled that it is not in force', async () => {
+    const certificate = (changes: Partial<ShipmentDocument>) =>
+      document({ name: 'Insurance certificate', kind: 'insuranceCertificate', typeId: 11, ...changes });
+    const rowsOf = async (...rows: ShipmentDocument[]) => {
+      answer({ listDocuments: () => listOf(...rows) });
+      const { unmount } = openDetails('&tab=documents');
+      await screen.findByRole('heading', { name: 'Documents' });
+      const texts = screen.getAllByText('Insurance certificate').map((name) => name.closest('li')?.textContent);
+      unmount();
+      return texts[0];
+    };
+    expect(await rowsOf(certificate({ state: 'none', reason: 'only with shipment protection' }))).toContain(
+      'Insurance certificateNoneonly with shipment protection',
+    );
+    expect(await rowsOf(certificate({ state: 'notYet' }))).toContain('Not yetcomes when the insurer confirms');
+    expect(await rowsOf(certificate({ state: 'ready', notInForce: true }))).toContain('Not in forceversion 3');
+    expect(await rowsOf(certificate({ state: 'changed', notInForce: true }))).toContain('Not in forceversion 3');
   });
 
   test('is empty before there are any, and can be tried again after a failure', async () => {
@@ -212,6 +270,19 @@ describe('signing', () => {
     openSigning();
     await screen.findByRole('heading', { level: 1, name: 'Waiting for your agent' });
     expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull();
+  });
+
+  test('[S43] an agent who acts for nobody chooses a customer first; nothing is asked for', async () => {
+    const claims = btoa(JSON.stringify({ 'cognito:groups': ['agents'] }));
+    vi.mocked(getSession).mockReturnValue({ accessToken: `a.${claims}.c`, userUuid: 'agent' } as never);
+    const { user, router } = openSigning(`/carrier/agreement?shipmentUuid=${SHIPMENT}`);
+    await screen.findByRole('heading', { level: 1, name: 'Choose a customer first' });
+    expect(calls).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Choose a customer' }));
+    expect(router.state.location.pathname).toBe('/agent/customers');
+    expect(sessionStorage.getItem('portal.after-selecting')).toBe(`/carrier/agreement?shipmentUuid=${SHIPMENT}`);
+    sessionStorage.clear();
+    vi.mocked(getSession).mockReturnValue(null);
   });
 
   test('[S43] the carrier rate confirmation is signed at its own path', async () => {

@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +7,9 @@ import { listInvoices } from '#domain/invoices/show-invoices.ts';
 import { chicago, invoiceWorld } from '#test/domain/invoices/invoice-world.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { KitProvider } from '#web/components/kit-provider.tsx';
+import { followLink } from '#web/features/documents/follow-link.ts';
 import InvoicesPage, { clientLoader } from '#web/features/invoices/invoices-page.tsx';
+import { showToast } from '#web/stores/toasts.ts';
 
 const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
 vi.mock('#web/api/call.ts', () => ({
@@ -18,6 +20,9 @@ vi.mock('#web/api/call.ts', () => ({
   }),
   newIdempotencyKey: () => 'key',
 }));
+
+vi.mock('#web/stores/toasts.ts', async (original) => ({ ...(await original<object>()), showToast: vi.fn() }));
+vi.mock('#web/features/documents/follow-link.ts', () => ({ followLink: vi.fn() }));
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -128,6 +133,8 @@ describe('[S22] invoices', () => {
       closingBalance: '250.00',
       charges: '200.00',
       payments: '50.00',
+      returned: '20.00',
+      credits: '20.00',
       lines: [
         {
           date: '2026-10-03 15:00:00',
@@ -147,7 +154,26 @@ describe('[S22] invoices', () => {
     expect(screen.getByText('Open at the start').closest('div')?.textContent).toContain('$100.00');
     expect(screen.getByText('Open at the end').closest('div')?.textContent).toContain('$250.00');
     expect(screen.getByText('Paid', { selector: 'dt' }).closest('div')?.textContent).toContain('−$50.00');
+    expect(screen.getByText('Payments returned').closest('div')?.textContent).toContain('$20.00');
+    expect(screen.getByText('Credits').closest('div')?.textContent).toContain('−$20.00');
     expect(calls).toHaveBeenCalledWith('getStatement', { month: '2026-10' }, expect.anything());
+  });
+
+  test('[C145] the statement is saved as a PDF, of the month that is shown; a failure is said', async () => {
+    const { user } = await open();
+    calls.mockImplementation(async (name: string) => (name === 'openStatement' ? { url: 'about:blank' } : page));
+    await user.click(screen.getByRole('button', { name: 'Statement, PDF' }));
+    await vi.waitFor(() => expect(followLink).toHaveBeenCalledWith('about:blank'));
+    expect(calls).toHaveBeenCalledWith('openStatement', { manuallyDownload: '1' });
+    cleanup();
+    calls.mockImplementation(async (name: string) => {
+      if (name === 'openStatement') throw new CallError({ status: 500, code: '500', message: 'Not today' });
+      return { month: '2026-10', thisMonth: '2026-11', lines: [] };
+    });
+    const other = await open('?tab=statement&month=2026-10');
+    await other.user.click(screen.getByRole('button', { name: 'Statement, PDF' }));
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith({ type: 'error', text: 'Not today' }));
+    expect(calls).toHaveBeenCalledWith('openStatement', { month: '2026-10', manuallyDownload: '1' });
   });
 });
 

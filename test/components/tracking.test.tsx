@@ -112,6 +112,15 @@ describe('[S38] the Tracking tab', () => {
     ...where,
     ...{ shipmentTrackingUuid: testId(1), shipmentUuid: testId(2), shipmentShortId: 'FL-204817' },
     reweighedDate: '2026-11-20 10:10:00',
+    reweighEstimate: {
+      changes: [
+        {
+          ...{ cause: 'class', found: { measure: 'height', entered: 48, found: 58, limit: 52 } },
+          ...{ classes: { entered: ['100'], found: ['125'] }, adds: '61.40', total: '474.20' },
+        },
+      ],
+      fees: { inspection: '35.00', carrierChangeAdjustment: '25.00' },
+    },
   };
   const open = () => show(<TrackingTab shipment={{ shipmentUuid: testId(2) }} />);
   interface Answers {
@@ -131,8 +140,19 @@ describe('[S38] the Tracking tab', () => {
     open();
     await screen.findByRole('heading', { level: 2, name: 'Stops' });
     screen.getByText(/weighed or measured the freight again on Fri, Nov 20/);
-    screen.getByText(/any figure is an estimate/);
+    screen.getByText(/class 125/i);
+    screen.getByText('+$61.40, then $474.20');
+    screen.getByText(/inspection fee, \$35\.00, and the Carrier-change adjustment, \$25\.00/);
+    screen.getByText(/these are estimates, and nothing is charged before you answer/);
     screen.getByRole('button', { name: 'Add to calendar' });
+  });
+
+  test('[R96] a reweigh without a figure of the quote says so, with the fees', async () => {
+    const fees = { inspection: '35.00', carrierChangeAdjustment: '25.00' };
+    answers.getTracking = () => ({ shipmentTrackingInfo: [{ ...info, reweighEstimate: { changes: [], fees } }] });
+    open();
+    await screen.findByText(/By how much is not known before the carrier's bill comes/);
+    screen.getByText(/inspection fee, \$35\.00/);
   });
 
   test('[H16] 99989: the carrier has said nothing yet; the tab follows as soon as it has', async () => {

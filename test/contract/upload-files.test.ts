@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uploadImageRequest } from '#contract/photos.ts';
-import { photoSlots, unitsWithoutPhoto } from '#contract/rules/photo-slots.ts';
+import { photoSlots, truckloadSlots, unitsWithoutPhoto } from '#contract/rules/photo-slots.ts';
 import { plainFileName } from '#contract/rules/upload-files.ts';
 
 test.each([
@@ -55,4 +55,8 @@ test('a handling unit without any photo of it is missing', () => {
     { view: 'side', shipmentProductUuid: 'line-2', unit: 1 },
   ] as const;
   expect(unitsWithoutPhoto([line(1, 3), line(2, 1)], photos)).toEqual({ missing: 2, all: 4 });
+});
+
+test('the photos of a truckload are of the whole load, its trailer, its seal and the scale', () => {
+  expect(truckloadSlots.map(({ key }) => key)).toEqual(['freight::0', 'trailer::0', 'truck::0', 'seal::0', 'scale::0']);
 });

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assign, newStaff } from '../integration/agents.ts';
-import { done, newGuest } from '../integration/portal.ts';
+import { newStaff } from '../integration/agents.ts';
+import { done } from '../integration/portal.ts';
+import { banner, newCustomerOf, select } from './acting.ts';
 import { type Device, look, openBrowser, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
@@ -14,26 +15,9 @@ afterAll(() => browser.close());
 const fits = async (page: Page, device: Device) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths[device].width);
 
-/** A customer of the agent's, found by a name of its own. */
-async function newCustomerOf(userUuid: string, company: string) {
-  const guest = await newGuest();
-  const { token } = guest;
-  await done('updateCustomer', { customerCompany: company, businessPhone: '3125550188', revision: 0 }, { token });
-  await assign(userUuid, guest.session.userUuid);
-  return guest;
-}
-
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Acting for a customer' });
-
 async function fill(panel: Locator, name: string): Promise<void> {
   await panel.getByLabel('Product name').fill(name);
   await panel.getByLabel('Weight of one unit').fill('640');
-}
-
-async function select(page: Page, typed: string, company: string): Promise<void> {
-  await page.getByLabel('Search customers by name, company or email').fill(typed);
-  await page.getByRole('button', { name: `Select ${company}` }).click();
-  await banner(page).getByText(company).first().waitFor();
 }
 
 describe.each(Object.keys(widths) as Device[])('an agent, %s', (device) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pngFile } from '#test/fakes/sample-files.ts';
 import { look, openBrowser } from './browser.ts';
 import { bookedShipment } from './saved-quotes-past.ts';
+import { storedIn } from './stored-in-browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -63,4 +64,28 @@ describe.each(['desk', 'phone'] as const)('photos of a shipment at the width of 
     expect(complaints).toEqual([]);
     await context.close();
   });
+});
+
+test('[H20] photos that wait in the browser go at log-out, from its storage too', async () => {
+  const { page, context, token } = await signedIn(browser, 'desk');
+  const { shipmentUuid } = await bookedShipment(token);
+  const photosTab = `/customer/shipment-details?shipmentUuid=${shipmentUuid}&tab=photos`;
+  await page.goto(photosTab);
+  await page.route('**/*', (route) => (isFile(route.request()) ? route.abort() : route.fallback()));
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('list', { name: 'Photos of the freight' }).getByRole('button', { name: 'Add photos' }).click();
+  await (await choosing).setFiles([picture('secret-dock.png')]);
+  await page.getByText('secret-dock.png stays here until it is sent.').waitFor();
+  expect(await storedIn(page)).toContain('secret-dock.png');
+  await page
+    .getByRole('button', { name: /^Log out$/i })
+    .first()
+    .click();
+  await page.waitForURL('**/home');
+  expect(await storedIn(page)).not.toContain('secret-dock.png');
+  // Whoever signs in next at this browser finds none of them.
+  await page.goto(photosTab);
+  await page.getByText('No photos yet').waitFor();
+  expect(await page.getByText('secret-dock.png').count()).toBe(0);
+  await context.close();
 });

@@ -9,6 +9,7 @@ import { CUSTOMER } from './fixtures.ts';
 import { paperShipment } from './fixtures-papers.ts';
 import { fakeInvoices } from './invoices.ts';
 import { moneyWorld } from './money-world.ts';
+import { fakePaperRequests } from './paper-requests.ts';
 import { fakeShipments } from './shipments.ts';
 import { fakeFiles } from './stored-files.ts';
 
@@ -41,7 +42,15 @@ export async function documentsWorld(shipment: StoredShipment = paperShipment())
   const documents = fakeDocuments();
   const deps = {
     ...accounts,
-    ...{ shipments, documents, storedFiles, money, invoices: fakeInvoices(), draw: drawText },
+    ...{
+      shipments,
+      documents,
+      papers: fakePaperRequests(),
+      storedFiles,
+      money,
+      invoices: fakeInvoices(),
+      draw: drawText,
+    },
     fileLinks: storedFiles,
   } satisfies MakeDocumentsDeps & Record<string, unknown>;
   const { shipmentUuid, customerUuid } = shipment;

@@ -5,20 +5,20 @@ import { copy } from './copy.ts';
 export interface FakeDocuments extends DocumentStore {
   readonly all: ReadonlyMap<string, StoredDocument>;
   readonly log: readonly StoredDownload[];
-  /** Events that were written with downloads. */
-  readonly told: readonly DomainEvent[];
+  /** What documents and their downloads caused. */
+  readonly events: readonly DomainEvent[];
 }
 
 /** Documents of shipments in memory. */
 export function fakeDocuments(): FakeDocuments {
   const all = new Map<string, StoredDocument>();
   const log: StoredDownload[] = [];
-  const told: DomainEvent[] = [];
+  const events: DomainEvent[] = [];
   const taken = new Map<string, StoredDownload>();
   return {
     all,
     log,
-    told,
+    events,
     find: async (uuid) => copy(all.get(uuid)),
     listOf: async (shipmentUuid) => ({
       documents: copy([...all.values()].filter((one) => one.shipmentUuid === shipmentUuid)),
@@ -35,14 +35,15 @@ export function fakeDocuments(): FakeDocuments {
       if (stored?.contentHash === contentHash && stored.covers < version)
         all.set(documentUuid, { ...stored, covers: version });
     },
-    async addSigned(document) {
+    async addFinal(document, caused = []) {
       if (all.has(document.documentUuid)) return false;
       all.set(document.documentUuid, copy(document));
+      events.push(...caused);
       return true;
     },
-    async noteDownload(download, events = []) {
+    async noteDownload(download, caused = []) {
       log.push(copy(download));
-      told.push(...copy(events));
+      events.push(...copy(caused));
       const before = taken.get(download.documentUuid);
       if (!before || before.version <= download.version) taken.set(download.documentUuid, copy(download));
     },

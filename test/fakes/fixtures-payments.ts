@@ -1,4 +1,5 @@
 import type { StoredAch, StoredCard } from '#domain/payments/payment-method.ts';
+import type { Policy } from '#domain/payments/protection/policy.ts';
 import type { Wallet } from '#domain/payments/wallet.ts';
 import { CUSTOMER } from './fixtures.ts';
 
@@ -48,5 +49,22 @@ export const makeWallet = (changes: Partial<Wallet> = {}): Wallet => ({
   defaultPayment: undefined,
   arOpen: false,
   deleted: false,
+  ...changes,
+});
+
+/** Protection that is paid and waits for its certificate. */
+export const makePolicy = (changes: Partial<Policy> = {}): Policy => ({
+  policyUuid: 'policy',
+  shipmentUuid: 's',
+  customerUuid: CUSTOMER,
+  by: CUSTOMER,
+  state: 'binding',
+  declaredCents: 1_800_000,
+  premiumCents: 8_100,
+  costCents: 6_480,
+  goods: ['Pump parts'],
+  openedAt: at,
+  modifiedAt: at,
+  paidAt: at,
   ...changes,
 });

@@ -11,6 +11,7 @@ export interface LoggedCertificate {
   readonly premiumCents?: number;
   readonly declaredCents?: number;
   readonly goods?: readonly string[];
+  readonly pickupDate?: string;
 }
 
 export interface FakeInsurer extends Insurer {
@@ -51,7 +52,7 @@ export function fakeInsurer(): FakeInsurer {
       if (quoteAnswer) return { kind: 'excluded', exclusion: quoteAnswer, reason: `Excluded: ${quoteAnswer.name}.` };
       return { kind: 'quoted', premiumCents: premiumOf(declaredCents) };
     },
-    async bind({ key, replaces, declaredCents, goods }): Promise<BindOutcome> {
+    async bind({ key, replaces, declaredCents, goods, pickupDate }): Promise<BindOutcome> {
       asked += 1;
       const behaviour = queue.shift() ?? 'accept';
       if (behaviour === 'lost' || behaviour === 'unavailable') return lost(behaviour);
@@ -63,7 +64,8 @@ export function fakeInsurer(): FakeInsurer {
       const premiumCents = before?.premiumCents ?? premiumOf(declaredCents);
       const certificateNumber = before?.certificateNumber ?? `CIC-${log.size + 1}`;
       if (!before && replaces !== undefined) end(replaces);
-      log.set(key, { key, status: 'bound', certificateNumber, premiumCents, declaredCents, goods, ...before });
+      const certificate = { certificateNumber, premiumCents, declaredCents, goods, pickupDate };
+      log.set(key, { key, status: 'bound', ...certificate, ...before });
       return behaviour === 'silent' ? { kind: 'unknown' } : { kind: 'bound', certificateNumber, premiumCents };
     },
     async lookUp(key) {
@@ -75,7 +77,9 @@ export function fakeInsurer(): FakeInsurer {
     async void(key): Promise<VoidOutcome> {
       const behaviour = queue.shift() ?? 'accept';
       if (behaviour === 'lost' || behaviour === 'unavailable') return lost(behaviour);
-      if (behaviour === 'refuse') return { kind: 'refused', reason: 'A claim was filed.' };
+      // What is ended already is not refused: a repeat changes nothing.
+      if (behaviour === 'refuse' && log.get(key)?.status !== 'voided')
+        return { kind: 'refused', reason: 'A claim was filed.' };
       end(key);
       return behaviour === 'silent' ? { kind: 'unknown' } : { kind: 'voided' };
     },

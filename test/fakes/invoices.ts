@@ -7,10 +7,13 @@ import {
   type StoredInvoice,
   sumsOf,
 } from '#domain/invoices/invoice.ts';
+import type { NewlyLateInvoices } from '#domain/invoices/note-late.ts';
 import { copy } from './copy.ts';
 
 /** Customers' invoices in memory. */
-export function fakeInvoices(): InvoiceStore & OverdueInvoices & { readonly all: ReadonlyMap<string, StoredInvoice> } {
+export function fakeInvoices(): InvoiceStore &
+  OverdueInvoices &
+  NewlyLateInvoices & { readonly all: ReadonlyMap<string, StoredInvoice> } {
   const all = new Map<string, StoredInvoice>();
   const heads = new Map<string, AccountHead>();
   const entriesOf = new Map<string, AccountEntry[]>();
@@ -52,6 +55,9 @@ export function fakeInvoices(): InvoiceStore & OverdueInvoices & { readonly all:
       (entriesOf.get(customerUuid) ?? []).filter(({ at }) => at >= from && at < to).map(copy),
     balanceBefore: async (customerUuid, before) =>
       (entriesOf.get(customerUuid) ?? []).findLast(({ at }) => at < before)?.balanceCents ?? 0,
+    async *listDueWithin(from, to) {
+      yield [...all.values()].filter((one) => !isPaid(one) && one.dueDay >= from && one.dueDay <= to).map(copy);
+    },
     async *listDueBefore(day) {
       const late = [...all.values()].filter((one) => !isPaid(one) && one.dueDay < day);
       yield late.toSorted((a, b) => a.dueDay.localeCompare(b.dueDay, 'en') || byId(a, b)).map(copy);

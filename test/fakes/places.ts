@@ -1,7 +1,6 @@
 import { states } from '#contract/rules/states.ts';
 import type { Distances } from '#domain/places/distance.ts';
-import type { PlaceFinder } from '#domain/places/find-place.ts';
-import type { Place } from '#domain/places/postal-table.ts';
+import type { Place, PostalTable } from '#domain/places/postal-table.ts';
 
 type Row = [postalCode: string, city: string, state: string, latitude: number, longitude: number, zone: string];
 
@@ -32,10 +31,14 @@ function toPlace([postalCode, city, code, latitude, longitude, zone]: Row): Plac
 }
 
 /** A handful of places. */
-export const fakePlaces: PlaceFinder = {
+export const fakePlaces: PostalTable = {
   find(code) {
     const row = rows.find(([postalCode]) => postalCode === code);
     return row && toPlace(row);
+  },
+  nearest({ latitude, longitude }) {
+    const near = rows.find((row) => Math.abs(row[3] - latitude) < 0.1 && Math.abs(row[4] - longitude) < 0.1);
+    return near && toPlace(near);
   },
 };
 

@@ -13,18 +13,56 @@ const u32 = (value: number, little = false) => {
 const segment = (code: number, data: Uint8Array) =>
   Buffer.concat([Buffer.from([0xff, code]), u16(data.length + 2), data]);
 
-/** EXIF data, big-endian: an orientation, when it was taken, and a place that nobody may see. */
-export function exifData({ orientation = 6, taken = '2026:11:23 15:02:10' } = {}): Uint8Array {
+interface ExifOptions {
+  readonly orientation?: number;
+  readonly taken?: string;
+  /** Where it was taken, in degrees; without it the data has only a text of it. */
+  readonly at?: { readonly latitude: number; readonly longitude: number };
+}
+
+/** EXIF data, big-endian: an orientation, when it was taken, and a place that nobody may see unless its sender allows it. */
+export function exifData({ orientation = 6, taken = '2026:11:23 15:02:10', at }: ExifOptions = {}): Uint8Array {
   const entry = (tag: number, type: number, count: number, value: Uint8Array) =>
     Buffer.concat([u16(tag), u16(type), u32(count), value]);
+  const detailsAt = 8 + 2 + (at ? 3 : 2) * 12 + 4;
+  const takenAt = detailsAt + 2 + 12 + 4;
+  const gpsAt = takenAt + 20;
   const main = Buffer.concat([
-    u16(2),
+    u16(at ? 3 : 2),
     entry(0x0112, 3, 1, Buffer.concat([u16(orientation), u16(0)])),
-    entry(0x8769, 4, 1, u32(38)),
+    entry(0x8769, 4, 1, u32(detailsAt)),
+    ...(at ? [entry(0x8825, 4, 1, u32(gpsAt))] : []),
     u32(0),
   ]);
-  const details = Buffer.concat([u16(1), entry(0x9003, 2, 20, u32(56)), u32(0)]);
-  return bytesOf(ascii('MM'), u16(42), u32(8), main, details, ascii(`${taken}\0GPS 41.88 -87.65`));
+  const details = Buffer.concat([u16(1), entry(0x9003, 2, 20, u32(takenAt)), u32(0)]);
+  return bytesOf(
+    ...[ascii('MM'), u16(42), u32(8), main, details, ascii(`${taken}\0`)],
+    ...(at ? [gpsDirectory(at, gpsAt)] : []),
+    ascii('GPS 41.88 -87.65'),
+  );
+}
+
+/** A directory of EXIF data that says where a picture was taken: degrees, minutes and hundredths of a second. */
+function gpsDirectory({ latitude, longitude }: Required<ExifOptions>['at'], from: number): Uint8Array {
+  const degrees = (value: number) => {
+    const seconds = Math.round(Math.abs(value) * 360_000);
+    const parts = [Math.floor(seconds / 360_000), 1, Math.floor((seconds % 360_000) / 6000), 1, seconds % 6000, 100];
+    return Buffer.concat(parts.map((part) => u32(part)));
+  };
+  const entry = (tag: number, type: number, count: number, value: Uint8Array) =>
+    Buffer.concat([u16(tag), u16(type), u32(count), value]);
+  const side = (tag: number, text: string) => entry(tag, 2, 2, ascii(`${text}\0\0\0`));
+  const valuesAt = from + 2 + 4 * 12 + 4;
+  return bytesOf(
+    u16(4),
+    side(1, latitude < 0 ? 'S' : 'N'),
+    entry(2, 5, 3, u32(valuesAt)),
+    side(3, longitude < 0 ? 'W' : 'E'),
+    entry(4, 5, 3, u32(valuesAt + 24)),
+    u32(0),
+    degrees(latitude),
+    degrees(longitude),
+  );
 }
 
 interface JpegOptions {
@@ -111,14 +149,25 @@ export function webpFile({ width = 40, height = 30 } = {}): Uint8Array {
   return bytesOf(ascii('RIFF'), u32(body.length, true), body);
 }
 
-/** A HEIC file by its structure. */
-export function heicFile(): Uint8Array {
-  const box = (type: string, data: Uint8Array) => Buffer.concat([u32(data.length + 8), ascii(type), data]);
-  return bytesOf(
-    box('ftyp', ascii('heic\0\0\0\0mif1heic')),
-    box('meta', Buffer.alloc(40, 1)),
-    box('mdat', Buffer.alloc(200, 2)),
-  );
+const box = (type: string, data: Uint8Array) => Buffer.concat([u32(data.length + 8), ascii(type), data]);
+
+/** A HEIC file by its structure; with EXIF data as cameras keep it, an item of its own. */
+export function heicFile({ exif }: { readonly exif?: Uint8Array } = {}): Uint8Array {
+  const ftyp = box('ftyp', ascii('heic\0\0\0\0mif1heic'));
+  if (!exif) return bytesOf(ftyp, box('meta', Buffer.alloc(40, 1)), box('mdat', Buffer.alloc(200, 2)));
+  const infe = (id: number, type: string) =>
+    box('infe', Buffer.concat([u32(0x02000000), u16(id), u16(0), ascii(type), ascii('\0')]));
+  const items = box('iinf', Buffer.concat([u32(0), u16(2), infe(1, 'hvc1'), infe(2, 'Exif')]));
+  const data = Buffer.concat([u32(6), ascii('Exif\0\0'), exif]);
+  const meta = (at: number) => {
+    const item = (id: number, offset: number, length: number) =>
+      Buffer.concat([u16(id), u16(0), u16(0), u16(1), u32(offset), u32(length)]);
+    const places = [item(1, at + data.length, 200), item(2, at, data.length)];
+    const iloc = box('iloc', Buffer.concat([u32(0x01000000), Buffer.from([0x44, 0]), u16(2), ...places]));
+    return box('meta', Buffer.concat([u32(0), items, iloc]));
+  };
+  const at = ftyp.length + meta(0).length + 8;
+  return bytesOf(ftyp, meta(at), box('mdat', Buffer.concat([data, Buffer.alloc(200, 2)])));
 }
 
 interface PdfOptions {

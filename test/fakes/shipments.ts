@@ -1,7 +1,7 @@
-import { type Standings, standingName } from '#contract/rules/list-tabs.ts';
+import type { Standings } from '#contract/rules/list-tabs.ts';
 import { overviewChanged } from '#domain/shipments/change.ts';
 import { type OrderType, orderTypeOf } from '#domain/shipments/lifecycle.ts';
-import { listedAt, listRowOf } from '#domain/shipments/list-row.ts';
+import { countedAs, listedAt, listRowOf } from '#domain/shipments/list-row.ts';
 import { firstEntry, type HistoryEntry, renamedEntry } from '#domain/shipments/move.ts';
 import { referencesOf } from '#domain/shipments/references.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
@@ -207,7 +207,7 @@ const counted = (orderType: OrderType, rows: readonly StoredRow[]) =>
 
 function countStandings(rows: readonly StoredRow[]): Standings {
   const standings: Record<string, number> = {};
-  for (const row of rows) standings[standingName(row)] = (standings[standingName(row)] ?? 0) + 1;
+  for (const row of rows) standings[countedAs(row)] = (standings[countedAs(row)] ?? 0) + 1;
   return standings;
 }
 

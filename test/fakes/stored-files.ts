@@ -21,6 +21,9 @@ export function fakeFiles(): StoredFiles & FileLinks & UploadTickets & { readonl
     remove: async (key) => {
       kept.delete(key);
     },
+    removeAll: async (keys) => {
+      for (const key of keys) kept.delete(key);
+    },
     linkTo: async (key, { fileName, inline }) =>
       `https://files.example/${key}?name=${fileName}${inline ? '&inline' : ''}`,
     issue: async (key, contentType, maxBytes) => ({

@@ -4,7 +4,18 @@ import { check, faultWorld, runAll, type Seen } from './fault-world.ts';
 import { cells, troubles } from './matrix.ts';
 
 /** Only orders have these, and freight on its way. */
-const ofOrders = ['refused', 'no-pro', 'silent', 'late', 'missed', 'reweighed', 'twice', 'disorder', 'excluded'];
+const ofOrders = [
+  'refused',
+  'no-pro',
+  'silent',
+  'late',
+  'missed',
+  'reweighed',
+  'twice',
+  'disorder',
+  'never',
+  'excluded',
+];
 
 // All cells are run at once, as far as this machine can, and then held against the oracle one by one.
 let world: Awaited<ReturnType<typeof faultWorld>>;

@@ -6,7 +6,7 @@ import type { FaultKind } from '#sandbox/faults.ts';
 /** The kinds that a rate can have: what an order is answered is none of them. */
 type RateFault = Exclude<
   FaultKind,
-  'refused' | 'no-pro' | 'silent' | 'late' | 'missed' | 'reweighed' | 'twice' | 'disorder' | 'excluded'
+  'refused' | 'no-pro' | 'silent' | 'late' | 'missed' | 'reweighed' | 'twice' | 'disorder' | 'never' | 'excluded'
 >;
 
 /** The broker's accounts at the sandbox, in the groups' order. */

@@ -203,6 +203,10 @@ const beginnings: readonly (readonly Act[])[] = [
   ],
   [pressed(5), accepted, insured('accept'), { kind: 'cancel', on: 0, hours: 0, crashAt: 0 }],
   [pressed(0), accepted, insured('refuse'), insured('accept', 'protect', 1), insured('refuse', 'raise')],
+  [pressed(1), accepted, insured('lost'), { kind: 'reconcile', minutes: 5 }],
+  [pressed(0), accepted, insured('unavailable', 'protect', 1), { kind: 'reconcile', minutes: 3 }],
+  [pressed(0), { kind: 'unknownDispatch', on: 0 }, accepted],
+  [{ kind: 'press', on: 0, tenders: 1, behaviour: 'hold', crashAt: 0 }, { kind: 'review' }],
 ];
 
 /** A beginning, and 5 to 14 things that happen one after the other. */

@@ -113,8 +113,8 @@ async function requireSameShipment(world: HistoryWorld['of'][number]): Promise<v
   const cameByHand = attempts.some(
     ({ paymentTypeId, state }) => [4, 5].includes(paymentTypeId) && state === 'received',
   );
-  // A charge that fell by a dispute, and falls once more because the freight changed, is nothing that anybody paid.
-  const isBelowNothing = (head.sums.revenue ?? 0) > 0;
+  // A charge that fell by a dispute, and falls once more because the freight changed, is nothing that anybody paid; protection that is bought beside it is.
+  const isBelowNothing = (head.sums.revenue ?? 0) + premiumCents > 0;
   if (statusId === 3 && !cameByHand && !isBelowNothing)
     assert.ok((head.sums.receivable ?? 0) + (head.sums.withheld ?? 0) >= 0, 'paid twice');
 }

@@ -44,7 +44,9 @@ export async function protect({ insurer, count }: HistoryWorld, world: MoneyWorl
   const outcome = await happens(run());
   insurer.clear();
   if (outcome === 'died') count('died in protection');
-  if (outcome === 'done') count(`protection: ${act.kind}, insurer: ${act.insurer}`);
+  if (outcome !== 'done') return;
+  count(`protection: ${act.kind}`);
+  count(`insurer: ${act.insurer}`);
 }
 
 /** What is in force at the insurer is what the journals say, one to one, and nothing is on its way. */

@@ -14,9 +14,10 @@ import { done, newGuest, palletQuery, sandboxUrl } from './portal.ts';
 
 const clock = { now: () => new Date(), newId: () => v7() };
 
-/** A saved estimate of a new customer. */
-async function newEstimate() {
-  const guest = await newGuest();
+type Guest = Pick<Awaited<ReturnType<typeof newGuest>>, 'form' | 'session' | 'token'>;
+
+/** A saved estimate of a customer. */
+async function newEstimate(guest: Guest) {
   const { token } = guest;
   const { responseData } = await done('requestRates', palletQuery(), { token, idempotencyKey: crypto.randomUUID() });
   const rate = responseData.rateQuotes.find(({ FCCarrierGroup }) => FCCarrierGroup === 'A4');
@@ -33,12 +34,13 @@ async function newEstimate() {
   );
   const shipment = await dynamoShipments.find(made.shipmentUuid);
   if (shipment?.modeId !== 1) throw new Error('The estimate was not stored');
-  return { guest, shipment };
+  return shipment;
 }
 
-/** A shipment whose money is held, of which the carrier is asked at once; `instructions` may order trouble at the sandbox carriers. */
-export async function bookedShipment(instructions?: string) {
-  const { guest, shipment } = await newEstimate();
+/** A shipment whose money is held, of which the carrier is asked at once, of a new customer unless one is named; `instructions` may order trouble at the sandbox carriers. */
+export async function bookedShipment(instructions?: string, of?: Guest) {
+  const guest = of ?? (await newGuest());
+  const shipment = await newEstimate(guest);
   const { shipmentUuid, customerUuid } = shipment;
   const dispatchUuid = v7();
   const end = { company: 'Whitfield Pumps', firstName: 'Dana', lastName: 'Whitfield', phone: '3125550118' };

@@ -42,10 +42,28 @@ describe('photos and papers of a shipment', () => {
     const { images } = await done('listImages', { shipmentUuid, main: 1 }, { token });
     expect(images).toMatchObject([{ name: 'pallet.jpg', main: 1, takenDate: '2026-11-23 15:02:10' }]);
     expect(await bytesAt(images[0]?.url ?? '')).toEqual(jpegFile());
+    const shownAt = images[0]?.url ?? '';
+    const statusOf = async (url: string) => (await fetch(new URL(url, portalUrl))).status;
+    expect(await statusOf(shownAt)).toBe(200);
     const deleted = await done('deleteImage', { shipmentUuid, shipmentDocumentUuid }, { token });
     expect((await done('listImages', { shipmentUuid }, { token })).count).toBe(0);
+    // Its address is signed for five minutes, and opens nothing any more.
+    expect(await statusOf(shownAt)).toBe(404);
     const back = { shipmentUuid, shipmentDocumentUuid, revision: deleted.revision, status: 1 } as const;
     expect(await done('changeImage', back, { token })).toMatchObject({ status: 1 });
+    expect(await bytesAt(shownAt)).toEqual(jpegFile());
+  });
+
+  test('[R95] [C87] the ZIP where a photo was taken is kept where its sender allows it', async () => {
+    const { token } = await newGuest();
+    const { shipmentUuid } = await bookedShipment(token);
+    const imageContent = Buffer.from(
+      jpegFile({ exif: exifData({ at: { latitude: 41.8721, longitude: -87.6578 } }) }),
+    ).toString('base64');
+    const request = { shipmentUuid, name: 'dock.jpg', type: 'image/jpeg', imageContent } as const;
+    const { image } = await done('uploadImage', { ...request, place: 1 }, { token });
+    expect(image?.takenPlace).toEqual({ postalCode: '60607', city: 'Chicago', state: 'IL' });
+    expect((await done('uploadImage', request, { token })).image).not.toHaveProperty('takenPlace');
   });
 
   test('[C153] [C154] a paper is stored, given out and removed; one with a script is not', async () => {

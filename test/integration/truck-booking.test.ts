@@ -5,7 +5,9 @@ import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { dynamoAlerts } from '#functions/adapters/dynamo/alert-store.ts';
 import { dynamoDispatches } from '#functions/adapters/dynamo/dispatch-store.ts';
 import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
+import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { tokenOfCard, visa } from './gateway.ts';
+import { advance } from './moving.ts';
 import { call, done, sandboxUrl, verifiedGuest } from './portal.ts';
 import { chosenTruckload } from './truckloads.ts';
 
@@ -90,6 +92,38 @@ test(
     expect(await tendersOf(ready)).toMatchObject([{ times: 1, stops: 3 }]);
     const charges = await done('getShipmentCharges', { shipmentUuid: ready.shipmentUuid }, ready);
     expect(charges).toMatchObject({ paid: charges.total, pending: '0.00', due: '0.00' });
+  },
+  LIMIT_MS,
+);
+
+test(
+  '[C69] [C71] [H16] a booked truckload goes from stop to stop through all of its stages, as its carrier reports',
+  async () => {
+    const ready = await readyToPay(7_104);
+    await call('payShipment', ready.press, ready.options());
+    await untilStanding(ready, 3, 15);
+    const { shortId } = (await dynamoShipments.find(ready.shipmentUuid)) ?? {};
+    if (!shortId) throw new Error('No shipment');
+    const stages: number[] = [];
+    for (let reports = 0; reports < 7; reports += 1) {
+      await advance(shortId);
+      stages.push((await dynamoShipments.find(ready.shipmentUuid))?.stageId ?? 0);
+    }
+    expect(stages).toEqual([16, 17, 18, 18, 18, 19, 20]);
+    const { shipmentTrackingInfo } = await done('getTracking', { shipmentUuid: ready.shipmentUuid }, ready);
+    const [info] = shipmentTrackingInfo;
+    expect(info).toMatchObject({ stage: { id: 20 }, deliveredDate: expect.any(String) });
+    const { shipmentTrackingDetails } = await done(
+      'getTrackingDetails',
+      { shipmentTrackingUuid: info?.shipmentTrackingUuid ?? '', sortColumn: 'stopNumber', sortOrder: 'asc' },
+      ready,
+    );
+    expect(shipmentTrackingDetails.map(({ stopNumber, type, entries }) => [stopNumber, type, entries.length])).toEqual([
+      [1, 'pickup', 3],
+      [2, 'stop', 2],
+      [3, 'delivery', 2],
+    ]);
+    expect(checkLedger(await dynamoPayments.readBook(ready))).toEqual([]);
   },
   LIMIT_MS,
 );

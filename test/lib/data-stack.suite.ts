@@ -74,6 +74,34 @@ describe('buckets', () => {
     });
   });
 
+  it('[H17] several documents in one file are forgotten after a day', () => {
+    templateOf(aws, 'Portal-Data').hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({
+            Prefix: 'papers/merged/',
+            ExpirationInDays: 1,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+            Status: 'Enabled',
+          }),
+        ]),
+      },
+    });
+  });
+
+  it('[C89] [O01] what was deleted is gone for good within days, and originals once their lock is over', () => {
+    const rules = buckets.flatMap(
+      ({ Properties }) =>
+        (Properties.LifecycleConfiguration as { Rules: { Prefix?: string }[] } | undefined)?.Rules ?? [],
+    );
+    const of = (prefix: string) => rules.find(({ Prefix }) => Prefix === prefix);
+    const gone = { NoncurrentVersionExpiration: { NoncurrentDays: 1 } };
+    expect(of('removed/')).toMatchObject({ ExpirationInDays: 1, ...gone });
+    expect(of('uploads/')).toMatchObject(gone);
+    expect(of('uploads/')).not.toHaveProperty('ExpirationInDays');
+    expect(of('originals/')).toMatchObject({ ExpirationInDays: 1098 });
+  });
+
   it('[O01] pages may read signed addresses of both private buckets and post to them, and no other', () => {
     const shared = buckets.filter(({ Properties }) => Properties.CorsConfiguration !== undefined);
     expect(shared.map(({ stack }) => stack)).toEqual(['Portal-Data', 'Portal-Data']);

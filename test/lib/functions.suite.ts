@@ -62,10 +62,13 @@ const secretsOf = ({ captcha, knownBrowsers, shareTokens, unsubscribeTokens }: P
   [captcha, knownBrowsers, shareTokens, unsubscribeTokens].filter(Boolean).length;
 
 const fileActions = {
-  read: ['s3:GetObject', 's3:ListBucket'],
+  read: ['s3:GetObject'],
   write: ['s3:AbortMultipartUpload', 's3:PutObject'],
-  change: ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+  change: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
 } as const;
+
+/** Without it S3 says of a file that is missing that it may not be read; one grant, whatever the folders. */
+const readsFiles = ({ files = {} }: Permissions): boolean => Object.values(files).some((level) => level !== 'write');
 
 function expectedActions(permissions: Permissions): string[] {
   return [
@@ -79,6 +82,7 @@ function expectedActions(permissions: Permissions): string[] {
     ...(permissions.mail ? ['ses:SendEmail'] : []),
     // Grants of the same actions become one.
     ...[...new Set(Object.values(permissions.files ?? {}))].flatMap((level) => fileActions[level]),
+    ...(readsFiles(permissions) ? ['s3:ListBucket'] : []),
     ...(permissions.relay ? ['dynamodb:Query', 'dynamodb:UpdateItem', 'sqs:SendMessage'] : []),
     ...(permissions.sweep ? ['dynamodb:Query'] : []),
     ...(permissions.stream

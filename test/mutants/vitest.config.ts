@@ -5,7 +5,7 @@ export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     restoreMocks: true,
-    include: ['test/domain/{payments,ledger,cancellations,invoices,pickups}/**/*.test.ts'],
+    include: ['test/domain/{payments,ledger,cancellations,insurance,invoices,pickups}/**/*.test.ts'],
     exclude: ['**/{histories,payment-matrix,crashes,races,shared-credit,rebill-races}.test.ts'],
     setupFiles: ['test/setup/console.ts'],
     testTimeout: 20_000,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freightHolidays as ourHolidays } from '#contract/rules/holidays.ts';
-import { latencyOf } from '#sandbox/project44/latency.ts';
+import { latencyOf } from '#sandbox/carriers/latency.ts';
 import { addBusinessDays, businessDayFrom } from '#sandbox/rating/business-days.ts';
 import { freightHolidays } from '#sandbox/rating/holidays.ts';
 import { book } from './rating-world.ts';

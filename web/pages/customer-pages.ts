@@ -56,6 +56,15 @@ export const invoices = {
   title: () => m.invoices_page_title({ product }),
 } as const satisfies PageRow;
 
+/** Points, prizes, and how both came about (S21). */
+export const rewards = {
+  path: paths.rewards,
+  file: 'features/rewards/rewards-page.tsx',
+  area: 'customer',
+  title: () => m.rewards_page_title({ product }),
+  sidebar: true,
+} as const satisfies PageRow;
+
 /** Its steps are named by the last part of the path; an unknown one is the first step (A35). */
 export const creditApplication = {
   path: paths.creditApplication,

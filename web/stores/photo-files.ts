@@ -14,6 +14,8 @@ export interface WaitingPhoto {
   readonly unit?: number | undefined;
   readonly name: string;
   readonly type: string;
+  /** Whether its sender allows that the ZIP in which it was taken is kept. */
+  readonly place?: boolean | undefined;
   readonly original: Blob;
   readonly shown: Blob;
   /** Under which id its files have arrived, once they have. */

@@ -3,6 +3,8 @@ import { readStored, writeStored } from './browser-storage.ts';
 const keys = {
   redirect: 'portal.login-redirect',
   agreement: 'portal.agreement-login',
+  /** Where an agent was who had to choose a customer first. */
+  afterSelecting: 'portal.after-selecting',
   quoteSearch: 'portal.quote-search',
   guestSignUp: 'portal.guest-sign-up',
   /** The e-mail whose temporary password is being changed (S10). */

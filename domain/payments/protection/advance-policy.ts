@@ -1,10 +1,14 @@
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
+import type { ArBook } from '../../credit/ar-book.ts';
+import type { StoredShipment } from '../../shipments/shipment.ts';
 import { advanceRefund } from '../advance-refund.ts';
 import { commitChange, type Write } from '../commit-change.ts';
 import { mayWork, RETRY_MS, withLease, withoutLease } from '../lease.ts';
 import type { MoneyDeps } from '../money-deps.ts';
 import type { MoneyBook } from '../payment-store.ts';
+import { openPremiumDisputes } from './disputed-premium.ts';
+import { followsPickup } from './follow-pickup.ts';
 import { freightOf } from './insured-freight.ts';
 import type { Insurer } from './insurer.ts';
 import type { Policy } from './policy.ts';
@@ -39,9 +43,10 @@ export async function advancePolicy(place: PolicyPlace, leaseId: string, deps: P
     const policy = policyIn(book, place.policyUuid);
     const step = policy ? stepOf(policy) : 'none';
     if (!policy || step === 'none' || !mayWork(policy, leaseId, deps.now().getTime())) return book;
-    const asked = await recordRequest(book, policy, step, leaseId, deps);
+    const shipment = step === 'bind' ? await deps.shipments.find(policy.shipmentUuid) : undefined;
+    const asked = await recordRequest(book, policy, { step, leaseId, pickupDate: shipment?.pickupDate }, deps);
     if (asked) {
-      const outcome = await callInsurer(asked.policy, step, deps);
+      const outcome = await callInsurer(asked.policy, step, shipment, deps);
       if (outcome.kind === 'later') return rest(asked.book, outcome.policy, deps);
       await write(asked.book, asked.policy, outcome, leaseId, deps);
     }
@@ -50,21 +55,37 @@ export async function advancePolicy(place: PolicyPlace, leaseId: string, deps: P
   throw new Error('A policy takes too many steps');
 }
 
-/** Records that the insurer is about to be asked; undefined when another change was first. */
-async function recordRequest(book: MoneyBook, policy: Policy, step: PolicyStep, leaseId: string, deps: PolicyDeps) {
+interface Request {
+  readonly step: PolicyStep;
+  readonly leaseId: string;
+  /** The day that a certificate is asked for. */
+  readonly pickupDate: string | undefined;
+}
+
+/** Records that the insurer is about to be asked, and for which day; undefined when another change was first. */
+async function recordRequest(
+  book: MoneyBook,
+  policy: Policy,
+  { step, leaseId, pickupDate }: Request,
+  deps: PolicyDeps,
+) {
   const at = deps.now().getTime();
-  const asked = step === 'bind' ? { ...policy, askedAt: at } : policy;
+  const asked = step === 'bind' ? { ...policy, askedAt: at, ...(pickupDate && { pickupDate }) } : policy;
   const next = withLease({ ...asked, modifiedAt: at }, leaseId, at);
   const { outcome, book: after } = await commitChange(book, { policies: [next], postings: [] }, deps);
   return outcome === 'written' ? { book: after, policy: next } : undefined;
 }
 
-async function callInsurer(policy: Policy, step: PolicyStep, deps: PolicyDeps): Promise<PolicyOutcome> {
+async function callInsurer(
+  policy: Policy,
+  step: PolicyStep,
+  shipment: StoredShipment | undefined,
+  deps: PolicyDeps,
+): Promise<PolicyOutcome> {
   const { insurer, now } = deps;
   const { policyUuid: key, replaces, declaredCents, goods } = policy;
   if (step === 'void') return afterVoid(policy, await insurer.void(key), now().getTime());
   if (step === 'lookUp') return afterLookUp(policy, await insurer.lookUp(key), now().getTime());
-  const shipment = await deps.shipments.find(policy.shipmentUuid);
   if (!shipment) return { kind: 'declined', reason: m.insurance_no_shipment() };
   const outcome = await insurer.bind({ ...freightOf(shipment, declaredCents, goods), key, replaces });
   return afterBind(policy, outcome, now().getTime());
@@ -85,34 +106,52 @@ async function write(
   leaseId: string,
   deps: PolicyDeps,
 ): Promise<void> {
-  const made = writeOf(book, policy, outcome, leaseId, deps);
+  const isInForce = outcome.kind === 'bound' || outcome.kind === 'kept';
+  const shipment = isInForce ? await deps.shipments.find(policy.shipmentUuid) : undefined;
+  const onAr = openPremiumDisputes(book).some(({ arCents }) => arCents > 0);
+  const arBook = onAr ? await deps.arBooks.read(policy.customerUuid) : undefined;
+  const made = writeOf(book, policy, outcome, { leaseId, shipment, arBook }, deps);
   const { outcome: written } = await commitChange(book, made, deps);
   if (written !== 'written') return;
   if (made.refund) await advanceRefund(made.refund, leaseId, deps);
   await tellUninsured(policy, outcome, deps);
 }
 
+/** What a write needs beside the book. */
+interface Read {
+  readonly leaseId: string;
+  /** Whose certificate is in force. */
+  readonly shipment: StoredShipment | undefined;
+  /** Where a dispute of the premium stands on it. */
+  readonly arBook: ArBook | undefined;
+}
+
 function writeOf(
   book: MoneyBook,
   policy: Policy,
   outcome: Exclude<PolicyOutcome, { kind: 'later' }>,
-  leaseId: string,
+  { leaseId, shipment, arBook }: Read,
   deps: PolicyDeps,
 ): Write {
   const at = deps.now().getTime();
   switch (outcome.kind) {
-    case 'bound':
-      return boundWrite(book, policy, outcome, leaseId, deps);
+    case 'bound': {
+      const bound = boundWrite(book, policy, outcome, leaseId, deps);
+      // Whoever moves a pickup writes the book of a policy that is on its way: the day read after the book is the one that counts.
+      const [certificate] = bound.policies ?? [];
+      const next = certificate ? followsPickup(certificate, shipment, deps) : [];
+      return { ...bound, policies: [...(bound.policies ?? []), ...next] };
+    }
     case 'declined':
-      return endedWrite(book, policy, 'declined', { reason: outcome.reason, leaseId }, deps);
+      return endedWrite(book, policy, 'declined', { reason: outcome.reason, leaseId, arBook }, deps);
     case 'voided': {
       const to = policy.boundAt === undefined && policy.ending !== 'shipment' ? 'declined' : 'voided';
-      return endedWrite(book, policy, to, { leaseId }, deps);
+      return endedWrite(book, policy, to, { leaseId, arBook }, deps);
     }
     case 'kept': {
       const { ending: _ending, ...kept } = policy;
       const bound = { ...kept, state: 'bound' as const, reason: outcome.reason, modifiedAt: at };
-      return { policies: [withoutLease(bound, undefined)], postings: [] };
+      return { policies: [withoutLease(bound, undefined), ...followsPickup(bound, shipment, deps)], postings: [] };
     }
     default:
       return { policies: [withLease({ ...outcome.policy, modifiedAt: at }, leaseId, at)], postings: [] };

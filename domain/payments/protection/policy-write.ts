@@ -1,5 +1,6 @@
 import { paymentTypes } from '#contract/payment-types.ts';
 import * as m from '#texts/compiled/messages.js';
+import { type ArBook, disputeAr } from '../../credit/ar-book.ts';
 import { type DomainEvent, newEvent } from '../../events/event.ts';
 import { protectionLines } from '../../ledger/charge-lines.ts';
 import type { LedgerLine, Posting } from '../../ledger/entry.ts';
@@ -11,6 +12,7 @@ import type { MoneyDeps } from '../money-deps.ts';
 import { tendersOf } from '../order-money.ts';
 import type { MoneyBook } from '../payment-store.ts';
 import { refundOfExcess } from '../refund-excess.ts';
+import { decidedAlready, endPremiumDisputes, openPremiumDisputes } from './disputed-premium.ts';
 import { type Policy, withoutCall } from './policy.ts';
 
 type WriteDeps = Pick<MoneyDeps, 'now' | 'newId'>;
@@ -29,15 +31,26 @@ function costPosting(policy: Policy, cents: number, what: string, at: number): P
 }
 
 /** A premium that becomes another one, or is none any more; what was paid too much of it goes back to the tenders that paid. */
-function premiumChange(book: MoneyBook, policy: Policy, cents: number, { at, what, leaseId }: Posted, deps: WriteDeps) {
+function premiumChange(
+  book: MoneyBook,
+  policy: Policy,
+  cents: number,
+  { at, what, leaseId, dueAgainCents = 0 }: Posted,
+  deps: WriteDeps,
+) {
   if (cents === 0) return { postings: [] };
   const cause = `${what}:${policy.policyUuid}`;
-  const description = cents < 0 ? m.ledger_protection_back() : m.ledger_protection_changed();
+  const description = what === 'bound' ? m.ledger_protection_changed() : m.ledger_protection_back();
+  // What was decided off a premium goes back once; of one that stays charged only what it would fall below zero by.
+  const keptCents = what === 'bound' ? policy.premiumCents : 0;
+  const decided = cents < 0 ? decidedAlready(book, -cents, keptCents) : [];
+  const decidedCents = decided.reduce((sum, line) => sum + (line.account === 'receivable' ? line.cents : 0), 0);
   const adjusted: Posting = {
     ...ownerOf(policy),
-    ...{ kind: 'adjusted', at, cause: `premium-${cause}`, lines: protectionLines(cents), description },
+    ...{ kind: 'adjusted', at, cause: `premium-${cause}`, lines: [...protectionLines(cents), ...decided], description },
   };
-  const parts = backOf(book, policy, Math.max(0, Math.min(-(summaryOf(book.head).dueCents + cents), -cents)));
+  const dueCents = summaryOf(book.head).dueCents + dueAgainCents + cents + decidedCents;
+  const parts = backOf(book, policy, Math.max(0, Math.min(-dueCents, -cents - decidedCents)));
   if (parts.length === 0) return { postings: [adjusted] };
   const made = refundOfExcess(book, parts, { ...ownerOf(policy), cause: `refund-${cause}`, at }, deps.newId);
   return { postings: [adjusted, ...made.postings], refund: withLease(made.refund, leaseId, at) };
@@ -65,6 +78,8 @@ interface Posted {
   /** What happened, for the causes of the entries. */
   readonly what: string;
   readonly leaseId: string;
+  /** What is due again in the same write: withheld of a dispute that ends with it. */
+  readonly dueAgainCents?: number;
 }
 
 /** The certificate is in force: what it costs us is owed; one that takes another's place ends that, and what it costs more or less is posted. */
@@ -97,30 +112,43 @@ export function boundWrite(
   };
 }
 
+interface Ending {
+  readonly reason?: string | undefined;
+  readonly leaseId: string;
+  /** As it was read, where a dispute of the premium stands on it. */
+  readonly arBook?: ArBook | undefined;
+}
+
 /**
  * There is no certificate, or none any more. What was charged for it is taken back and what was paid goes back, but for a booking that is canceled: its whole
- * bill was.
+ * bill was. A dispute of the premium is over with it, and what one decided before is not given back again.
  */
 export function endedWrite(
   book: MoneyBook,
   policy: Policy,
   to: 'voided' | 'declined',
-  { reason, leaseId }: { readonly reason?: string | undefined; readonly leaseId: string },
+  { reason, leaseId, arBook }: Ending,
   deps: WriteDeps,
 ): Write {
   const at = deps.now().getTime();
   const ended: Policy = { ...withoutCall(policy), state: to, endedAt: at, modifiedAt: at, ...(reason && { reason }) };
   const isCharged = policy.paymentUuid !== undefined || policy.boundAt !== undefined;
   const backCents = isCharged && !isCancelled(book) ? policy.premiumCents : 0;
-  const premium = premiumChange(book, ended, backCents === 0 ? 0 : -backCents, { at, what: to, leaseId }, deps);
+  const over = backCents === 0 ? undefined : endPremiumDisputes(book, policy.by, deps);
+  const dueAgainCents = openPremiumDisputes(book).reduce((sum, { withheldCents }) => sum + withheldCents, 0);
+  const posted = { at, what: to, leaseId, dueAgainCents };
+  const premium = premiumChange(book, ended, backCents === 0 ? 0 : -backCents, posted, deps);
   const costCents = policy.boundAt === undefined ? 0 : policy.costCents;
   const why = to === 'declined' ? 'declined' : (policy.ending ?? 'customer');
   const { shipmentUuid, customerUuid, policyUuid } = policy;
+  const { disputes = [], postings = [], events = [], arCents = 0 } = over ?? {};
   return {
     ...premium,
-    postings: [...premium.postings, ...costPosting(ended, costCents === 0 ? 0 : -costCents, to, at)],
+    postings: [...postings, ...premium.postings, ...costPosting(ended, costCents === 0 ? 0 : -costCents, to, at)],
     policies: [ended],
-    events: [newEvent('insuranceCanceled', { shipmentUuid, customerUuid, policyUuid, why }, deps)],
+    ...(disputes.length > 0 && { disputes }),
+    ...(arCents > 0 && arBook && { arBook: disputeAr(arBook, -arCents) }),
+    events: [newEvent('insuranceCanceled', { shipmentUuid, customerUuid, policyUuid, why }, deps), ...events],
   };
 }
 

@@ -29,6 +29,8 @@ export const policy = policyTerms.extend({
   replaces: z.string().optional(),
   /** When the insurer was asked last and has not answered; missing while it was not. */
   askedAt: z.number().optional(),
+  /** The pickup day that the insurer was told, which the certificate names; missing in policies from before it was kept. */
+  pickupDate: z.string().optional(),
   /** When it was paid: from then on a certificate is waited for. */
   paidAt: z.number().optional(),
   certificateNumber: z.string().max(100).optional(),

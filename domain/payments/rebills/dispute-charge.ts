@@ -11,7 +11,14 @@ import { withStanding } from '../complete-shipment.ts';
 import type { MoneyBook } from '../payment-store.ts';
 import { type ChargeDispute, type Rebill, rebilledId } from './rebill.ts';
 import { type RebillDeps, TRIES } from './rebill-deps.ts';
-import { disputedPosting } from './rebill-postings.ts';
+import { disputedPosting, type Poster } from './rebill-postings.ts';
+
+/** What is disputed and why; an agent who does it for the customer stands on what comes of it (A38). */
+interface Disputed {
+  readonly chargeUuid: string;
+  readonly note?: string | undefined;
+  readonly agent?: string | undefined;
+}
 
 /** Booked, with its carrier or behind it: there is a bill. */
 const billed: readonly number[] = [3, 4, 5, 6];
@@ -23,11 +30,12 @@ const billed: readonly number[] = [3, 4, 5, 6];
  */
 export async function disputeCharge(
   shipment: StoredShipment,
-  { chargeUuid, note }: { readonly chargeUuid: string; readonly note?: string | undefined },
+  { chargeUuid, note, agent }: Disputed,
   by: string,
   deps: RebillDeps,
 ): Promise<void> {
   if (!billed.includes(shipment.statusId)) return;
+  const disputer = { by, agent };
   for (let tries = 0; tries < TRIES; tries += 1) {
     const book = await deps.money.readBook(shipment);
     const found = findCharge(book, chargeUuid);
@@ -39,21 +47,24 @@ export async function disputeCharge(
     if (book.head.openPaymentUuid !== undefined) throw portalError(code15046);
     const write =
       rebill?.state === 'asked'
-        ? rebillWrite(rebill, by, note, deps)
-        : await chargeWrite(shipment, book, { chargeUuid, found, by }, deps);
+        ? rebillWrite(rebill, disputer, note, deps)
+        : await chargeWrite(shipment, book, { ...disputer, chargeUuid, found }, deps);
     const whole = await withStanding(book, write, { by, why: m.rebills_why_disputed() }, deps);
     if ((await commitChange(book, whole, deps)).outcome === 'written') return;
   }
   throw conflict(m.errors_changed_meanwhile());
 }
 
+type Disputer = Pick<Poster, 'by' | 'agent'>;
+
 const findCharge = ({ entries }: MoneyBook, chargeUuid: string): StandingCharge | undefined =>
   standingCharges(entries).find((one) => chargeIdOf(one) === chargeUuid && one.charge.kind !== 'coupon');
 
-function rebillWrite(rebill: Rebill, by: string, note: string | undefined, deps: RebillDeps): Write {
+function rebillWrite(rebill: Rebill, { by, agent }: Disputer, note: string | undefined, deps: RebillDeps): Write {
   const at = deps.now().getTime();
   const { shipmentUuid, customerUuid, rebillUuid } = rebill;
-  const answer = { kind: 'dispute', at, by, reason: 'other', ...(note && { note }) } as const;
+  const who = { at, by, ...(agent && { agent }) };
+  const answer = { ...who, kind: 'dispute', reason: 'other', ...(note && { note }) } as const;
   return {
     rebill: { ...rebill, state: 'disputed', answer, revision: rebill.revision + 1 },
     postings: [],
@@ -64,7 +75,7 @@ function rebillWrite(rebill: Rebill, by: string, note: string | undefined, deps:
 async function chargeWrite(
   { shipmentUuid, customerUuid }: StoredShipment,
   book: MoneyBook,
-  { chargeUuid, found, by }: { readonly chargeUuid: string; readonly found: StandingCharge; readonly by: string },
+  { chargeUuid, found, by, agent }: Disputer & { readonly chargeUuid: string; readonly found: StandingCharge },
   deps: RebillDeps,
 ): Promise<Write> {
   const at = deps.now().getTime();
@@ -78,7 +89,7 @@ async function chargeWrite(
   const arBook = arCents > 0 ? await deps.arBooks.read(customerUuid) : undefined;
   return {
     dispute,
-    postings: withheldCents > 0 ? [disputedPosting(dispute, { at, by })] : [],
+    postings: withheldCents > 0 ? [disputedPosting(dispute, { at, by, agent })] : [],
     ...(arBook && { arBook: disputeAr(arBook, arCents) }),
     events: [newEvent('chargeDisputed', { shipmentUuid, customerUuid, disputeUuid: dispute.disputeUuid }, deps)],
   };

@@ -30,7 +30,7 @@ export async function fallDue(
   const at = deps.now().getTime();
   const isOver = ({ state, deadlineAt }: Rebill) => state === 'asked' && deadlineAt <= at;
   let book = await deps.money.readBook(place);
-  for (const { rebillUuid } of book.rebills.filter(isOver)) {
+  for (const { rebillUuid } of book.rebills) {
     const rebill = book.rebills.find((one) => one.rebillUuid === rebillUuid);
     if (!rebill || !isOver(rebill)) continue;
     const write = await fallDueWrite(book, rebill, { state: 'fellDue' }, { at, by: 'payments' }, deps);
@@ -38,7 +38,7 @@ export async function fallDue(
     const { shipmentUuid, customerUuid } = place;
     const event = newEvent('rebillFellDue', { ...data, shipmentUuid, customerUuid }, deps);
     // What changed meanwhile is looked at again in a minute.
-    const written = await commitChange(book, { ...write, events: [event, ...(write.events ?? [])] }, deps);
-    book = written.outcome === 'written' ? written.book : await deps.money.readBook(place);
+    await commitChange(book, { ...write, events: [event, ...(write.events ?? [])] }, deps);
+    book = await deps.money.readBook(place);
   }
 }

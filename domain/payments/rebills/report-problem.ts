@@ -17,6 +17,7 @@ export async function reportProblem(
   const { chargeUuid, problemNote: note, caller, photoUuids = [] } = call;
   requireOffered(call);
   await markEvidence(shipment.shipmentUuid, photoUuids, deps);
-  if (chargeUuid) await disputeCharge(shipment, { chargeUuid, note }, caller.userUuid, deps);
+  const agent = caller.agent?.userUuid;
+  if (chargeUuid) await disputeCharge(shipment, { chargeUuid, note, agent }, caller.userUuid, deps);
   return addAlert(call, deps);
 }

@@ -1,6 +1,7 @@
 import type { BookedProduct, BookingSaved, ShipmentProducts } from '#contract/booking.ts';
 import { wrongFields } from '#contract/codes/portal-error.ts';
-import * as m from '#texts/compiled/messages.js';
+import { code12170 } from '#contract/codes/product-fields.ts';
+import { errorAt } from '#contract/codes/wrong-field.ts';
 import { needsReRun, pricedPartOf } from '../needs-re-run.ts';
 import type { LtlShipment, StoredProduct } from '../shipment.ts';
 import { requireChangeable, requireComplete, type SaveStepDeps, saveStep, showSaved } from './save-step.ts';
@@ -27,9 +28,7 @@ export async function saveProducts(
     stored.products.some(({ shipmentProductUuid }) => shipmentProductUuid === uuid) ? [] : [n],
   );
   if (unknown.length > 0)
-    throw wrongFields(
-      unknown.map((n) => ({ field: `products.${n}.shipmentProductUuid`, message: m.bookings_no_such_product() })),
-    );
+    throw wrongFields(unknown.map((n) => errorAt(`products.${n}.shipmentProductUuid`, code12170)));
   const products = stored.products.map((product) => {
     const change = changes.find(({ shipmentProductUuid }) => shipmentProductUuid === product.shipmentProductUuid);
     return change ? productWith(product, change) : product;

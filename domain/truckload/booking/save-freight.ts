@@ -1,7 +1,8 @@
 import type { BookedProduct, BookingSaved, ShipmentProducts } from '#contract/booking.ts';
 import { portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { code12170 } from '#contract/codes/product-fields.ts';
 import { code12516 } from '#contract/codes/quotes.ts';
-import * as m from '#texts/compiled/messages.js';
+import { errorAt } from '#contract/codes/wrong-field.ts';
 import { type SaveProductsDeps, saveProducts } from '../../shipments/booking/save-products.ts';
 import { type SaveStepDeps, saveStep } from '../../shipments/booking/save-step.ts';
 import type { StoredShipment, TruckloadShipment } from '../../shipments/shipment.ts';
@@ -30,8 +31,7 @@ async function saveLoad(
     ({ shipmentProductUuid }, n) => n > 0 || shipmentProductUuid !== stored.shipmentUuid,
   );
   const [line] = products;
-  if (!line || wrong !== -1)
-    throw wrongFields([{ field: `products.${wrong}.shipmentProductUuid`, message: m.bookings_no_such_product() }]);
+  if (!line || wrong !== -1) throw wrongFields([errorAt(`products.${wrong}.shipmentProductUuid`, code12170)]);
   const { hazmat } = stored.query;
   if ((line['haz-matItem'] ?? hazmat) !== hazmat) throw portalError(code12516);
   const query = { ...stored.query, description: line.description ?? stored.query.description };

@@ -58,7 +58,7 @@ function addToRoot(list: string, number: number, row: StoredRow) {
           counts: { [segment]: 1 },
           since: { [segment]: since },
           carriers: carrier ? { [carrier.scac]: carrier.name } : {},
-          ...(countsStandings(list) && { standings: standingsOf([row]) }),
+          ...(countsStandings(list) && { tallies: standingsOf([row]) }),
         }),
         ConditionExpression: 'attribute_not_exists(pk)',
       },

@@ -8,20 +8,21 @@ import { storedRecord } from './stored-record.ts';
 import { tableName, transact } from './table.ts';
 import { putTrackedOrder } from './tracking-store.ts';
 
-const record = storedRecord({ noun: 'dispatch', version: 1, schema: dispatchRecord });
+/** An order of a shipment at its carrier. */
+export const dispatchStored = storedRecord({ noun: 'dispatch', version: 1, schema: dispatchRecord });
 
 const itemOf = (dispatch: DispatchRecord) => ({
-  ...record.write(keys.dispatch(dispatch.shipmentUuid, dispatch.dispatchUuid), dispatch),
+  ...dispatchStored.write(keys.dispatch(dispatch.shipmentUuid, dispatch.dispatchUuid), dispatch),
   ...(isOpen(dispatch) && keys.openDispatch(dispatch.dispatchUuid)),
 });
 
 /** Dispatches, in the partitions of their shipments; open ones are in the second index too. */
 export const dynamoDispatches: DispatchStore = {
   async find(shipmentUuid, dispatchUuid) {
-    return record.read(await readItem(keys.dispatch(shipmentUuid, dispatchUuid)));
+    return dispatchStored.read(await readItem(keys.dispatch(shipmentUuid, dispatchUuid)));
   },
   async listOf(shipmentUuid) {
-    return readList(record, await queryItemsFrom(keys.dispatch(shipmentUuid, '')));
+    return readList(dispatchStored, await queryItemsFrom(keys.dispatch(shipmentUuid, '')));
   },
   async add(dispatch) {
     const ConditionExpression = 'attribute_not_exists(pk)';
@@ -44,6 +45,6 @@ export const dynamoDispatches: DispatchStore = {
       KeyConditionExpression: 'gsi2pk = :pk',
       ExpressionAttributeValues: { ':pk': keys.openDispatch('').gsi2pk },
     });
-    return readList(record, items);
+    return readList(dispatchStored, items);
   },
 };

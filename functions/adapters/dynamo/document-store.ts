@@ -81,8 +81,9 @@ export const dynamoDocuments: DocumentStore = {
       if (!isConditionFailure(error)) throw error;
     }
   },
-  async addSigned(document) {
-    return !(await transact([putIf(document, 'attribute_not_exists(pk)'), putPlace(document)]));
+  async addFinal(document, events = []) {
+    const added = [putIf(document, 'attribute_not_exists(pk)'), putPlace(document), ...putEvents(events)];
+    return !(await transact(added));
   },
   async noteDownload(download, events = []) {
     const { shipmentUuid, documentUuid, at, downloadUuid } = download;

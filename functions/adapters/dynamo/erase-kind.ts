@@ -18,6 +18,7 @@ const erasers: Readonly<Record<ErasedKind, (customerUuid: string) => Promise<voi
     if (application?.sentAt !== undefined) await eraseItems([keys.waitingCredit(application.sentAt, customerUuid)]);
     await erasePartition(keys.creditApplication(customerUuid).pk);
   },
+  rewards: (customerUuid) => erasePartition(keys.rewardHead(customerUuid).pk),
   secondFactor: (customerUuid) => eraseItems([keys.secondFactor(customerUuid), keys.newSecondFactor(customerUuid)]),
   export: (customerUuid) => eraseItems([keys.dataExport(customerUuid)]),
 };

@@ -1,5 +1,6 @@
 import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { addDays } from '#contract/rules/days.ts';
 import type { OverdueInvoices } from '#domain/invoices/charge-late.ts';
 import {
   type AccountEntry,
@@ -11,6 +12,7 @@ import {
   storedInvoice,
   sumsOf,
 } from '#domain/invoices/invoice.ts';
+import type { NewlyLateInvoices } from '#domain/invoices/note-late.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItems, queryItemsFrom } from './query-items.ts';
@@ -203,18 +205,22 @@ export const dynamoInvoices: InvoiceStore = {
 };
 
 /** Open invoices of all customers by the day on which they are due: a page at a time, never a scan. */
-export const dynamoOverdueInvoices: OverdueInvoices = {
-  async *listDueBefore(day) {
+export const dynamoOverdueInvoices: OverdueInvoices & NewlyLateInvoices = {
+  listDueBefore(day) {
     const { gsi2pk, gsi2sk } = keys.openInvoice(day, '');
-    const pages = paginateQuery(
-      { client: documents() },
-      {
-        TableName: tableName(),
-        IndexName: 'gsi2',
-        KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk < :before',
-        ExpressionAttributeValues: { ':pk': gsi2pk, ':before': gsi2sk },
-      },
-    );
-    for await (const { Items = [] } of pages) yield Items.map((item) => invoiceRecord.read(item));
+    return readOpen('gsi2pk = :pk AND gsi2sk < :before', { ':pk': gsi2pk, ':before': gsi2sk });
+  },
+  listDueWithin(from, to) {
+    const [first, after] = [keys.openInvoice(from, ''), keys.openInvoice(addDays(to, 1), '')];
+    return readOpen('gsi2pk = :pk AND gsi2sk BETWEEN :from AND :to', {
+      ...{ ':pk': first.gsi2pk, ':from': first.gsi2sk, ':to': after.gsi2sk },
+    });
   },
 };
+
+/** Open invoices of all customers, a page at a time, the longest due first. */
+async function* readOpen(KeyConditionExpression: string, ExpressionAttributeValues: Record<string, string>) {
+  const query = { TableName: tableName(), IndexName: 'gsi2', KeyConditionExpression, ExpressionAttributeValues };
+  for await (const { Items = [] } of paginateQuery({ client: documents() }, query))
+    yield Items.map((item) => invoiceRecord.read(item));
+}

@@ -242,6 +242,23 @@ export const keys = {
     pk: `STORE-CREDIT#${customerUuid}`,
     sk: `ENTRY#${entryUuid}`,
   }),
+  /** What the broker set about rewards. */
+  rewardTerms: (): Key => ({ pk: 'PORTAL', sk: 'REWARDS' }),
+  rewardHead: (customerUuid: string): Key => ({ pk: `REWARDS#${customerUuid}`, sk: 'POINTS' }),
+  rewardEntry: (customerUuid: string, number: number): Key => ({
+    pk: `REWARDS#${customerUuid}`,
+    sk: `ENTRY#${String(number).padStart(8, '0')}`,
+  }),
+  /** What of a shipment is counted, and that it waits. */
+  rewardShipment: (customerUuid: string, shipmentUuid: string): Key => ({
+    pk: `REWARDS#${customerUuid}`,
+    sk: `SHIPMENT#${shipmentUuid}`,
+  }),
+  rewardWaiting: (customerUuid: string, shipmentUuid: string): Key => ({
+    pk: `REWARDS#${customerUuid}`,
+    sk: `WAITING#${shipmentUuid}`,
+  }),
+  rewardWaitingPoints: (customerUuid: string): Key => ({ pk: `REWARDS#${customerUuid}`, sk: 'WAITING-POINTS' }),
   /** The amounts of fees in the order in which operators set them. */
   feeEntry: (entryUuid: string): Key => ({ pk: 'FEES', sk: `ENTRY#${entryUuid}` }),
   arBook: (customerUuid: string): Key => ({ pk: `AR#${customerUuid}`, sk: 'BOOK' }),
@@ -274,6 +291,15 @@ export const keys = {
     sk: `DOCUMENT#${documentUuid}`,
   }),
   documentPlace: (documentUuid: string): Key => ({ pk: `DOCUMENT#${documentUuid}`, sk: 'PLACE' }),
+  /** That a carrier is asked for a paper of a shipment; in the second index while it is. */
+  paperRequest: (shipmentUuid: string, kind: string): Key => ({
+    pk: `SHIPMENT#${shipmentUuid}`,
+    sk: `PAPER-REQUEST#${kind}`,
+  }),
+  duePaperRequest: (dueAt: number, shipmentUuid: string, kind: string) => ({
+    gsi2pk: 'PAPER-REQUESTS-DUE',
+    gsi2sk: `${String(dueAt).padStart(15, '0')}#${shipmentUuid}#${kind}`,
+  }),
   takenDocument: (shipmentUuid: string, documentUuid: string): Key => ({
     pk: `SHIPMENT#${shipmentUuid}`,
     sk: `DOCUMENT#${documentUuid}${keys.TAKEN}`,

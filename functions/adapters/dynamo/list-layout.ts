@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Standings, standingName } from '#contract/rules/list-tabs.ts';
+import type { Standings } from '#contract/rules/list-tabs.ts';
+import { countedAs } from '#domain/shipments/list-row.ts';
 import type { ListCarrier, StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
 import { rowRecord } from './shipment-record.ts';
@@ -30,8 +31,8 @@ const listRoot = partCounts.extend({
   next: z.number(),
   /** Names of the carriers of all rows, by SCAC. */
   carriers: z.record(z.string(), z.string()),
-  /** How many rows have each status and stage; of bookings only, and missing in roots from before they were counted. */
-  standings: z.record(z.string(), z.number()).optional(),
+  /** How many rows have each status and stage, owed and not; of bookings only, and missing in roots from before they were counted so. */
+  tallies: z.record(z.string(), z.number()).optional(),
 });
 export type ListRoot = Readonly<z.output<typeof listRoot>>;
 
@@ -76,14 +77,14 @@ export function* listItems(list: string, rows: readonly StoredRow[]): Generator<
     next: rows.length,
     ...countsOf(rows, ROWS_A_SEGMENT),
     carriers,
-    ...(countsStandings(list) && { standings: standingsOf(rows) }),
+    ...(countsStandings(list) && { tallies: standingsOf(rows) }),
   });
 }
 
-/** How many rows have each status and stage. */
+/** How many rows have each status and stage, owed and not. */
 export function standingsOf(rows: readonly StoredRow[]): Standings {
   const standings: Record<string, number> = {};
-  for (const row of rows) standings[standingName(row)] = (standings[standingName(row)] ?? 0) + 1;
+  for (const row of rows) standings[countedAs(row)] = (standings[countedAs(row)] ?? 0) + 1;
   return standings;
 }
 

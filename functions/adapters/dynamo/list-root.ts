@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type Standings, standingName } from '#contract/rules/list-tabs.ts';
-import type { Standing } from '#domain/shipments/lifecycle.ts';
+import type { Standings } from '#contract/rules/list-tabs.ts';
+import { type CountedRow, countedAs } from '#domain/shipments/list-row.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
 import { keys } from './keys.ts';
 import { countsStandings, type ListRoot, rootKey, rootRecord, segmentOf, standingsOf } from './list-layout.ts';
@@ -13,17 +13,17 @@ import { documents, isConditionFailure, tableName } from './table.ts';
 /** The root of a list, or undefined before its first row; bookings from before statuses were counted are counted now. */
 export async function readRoot(list: string): Promise<ListRoot | undefined> {
   const root = rootRecord.read(await readItem(rootKey(list)));
-  if (!root || root.standings || !countsStandings(list)) return root;
-  return { ...root, standings: await countRows(list, root) };
+  if (!root || root.tallies || !countsStandings(list)) return root;
+  return { ...root, tallies: await countRows(list, root) };
 }
 
 /** The same for a writer: what had to be counted is kept first, since changes add to it. */
 export async function readRootToWrite(list: string): Promise<ListRoot | undefined> {
   for (;;) {
     const root = rootRecord.read(await readItem(rootKey(list)));
-    if (!root || root.standings || !countsStandings(list)) return root;
+    if (!root || root.tallies || !countsStandings(list)) return root;
     const standings = await countRows(list, root);
-    if (await keepStandings(list, root, standings)) return { ...root, standings };
+    if (await keepStandings(list, root, standings)) return { ...root, tallies: standings };
   }
 }
 
@@ -45,7 +45,7 @@ async function keepStandings(list: string, { next, counts }: ListRoot, standings
         Key: rootKey(list),
         UpdateExpression: 'SET #standings = :standings',
         ConditionExpression: 'attribute_not_exists(#standings) AND #next = :next AND #counts = :counts',
-        ExpressionAttributeNames: { '#standings': 'standings', '#next': 'next', '#counts': 'counts' },
+        ExpressionAttributeNames: { '#standings': 'tallies', '#next': 'next', '#counts': 'counts' },
         ExpressionAttributeValues: { ':standings': standings, ':next': next, ':counts': counts },
       }),
     );
@@ -62,21 +62,21 @@ export interface StandingCount {
   readonly values: Record<string, number>;
 }
 
-/** What an update of a root says to count orders of a status and stage; nothing in lists that do not count them. */
-export function countStanding(list: string, standing: Standing, by: 1 | -1): StandingCount {
+/** What an update of a root says to count an order by its status and stage; nothing in lists that do not count them. */
+export function countStanding(list: string, row: CountedRow, by: 1 | -1): StandingCount {
   if (!countsStandings(list)) return { clause: '', names: {}, values: {} };
   const name = by === 1 ? 'came' : 'left';
   return {
     clause: `, #standings.#${name} = if_not_exists(#standings.#${name}, :none) + :${name}`,
-    names: { '#standings': 'standings', [`#${name}`]: standingName(standing) },
+    names: { '#standings': 'tallies', [`#${name}`]: countedAs(row) },
     values: { ':none': 0, [`:${name}`]: by },
   };
 }
 
-/** The part of a transaction that counts an order at another status and stage of the same list. */
-export function recountStanding(list: string, from: Standing, to: Standing) {
+/** The part of a transaction that counts an order at another status and stage of the same list, or as owed. */
+export function recountStanding(list: string, from: CountedRow, to: CountedRow) {
   const [left, came] = [countStanding(list, from, -1), countStanding(list, to, 1)];
-  if (!countsStandings(list) || standingName(from) === standingName(to)) return [];
+  if (!countsStandings(list) || countedAs(from) === countedAs(to)) return [];
   return [
     {
       Update: {

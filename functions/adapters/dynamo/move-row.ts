@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/shipments/lifecycle.ts';
+import type { CountedRow } from '#domain/shipments/list-row.ts';
 import { type StoredRow, storedRow } from '#domain/shipments/shipment.ts';
 import { pageOf, rootKey, rowKey, segmentKey, segmentOf } from './list-layout.ts';
 import { countStanding, type StandingCount } from './list-root.ts';
@@ -25,9 +25,9 @@ export function rewriteRow(list: string, number: number, row: StoredRow) {
 }
 
 /** The parts of a transaction that take a row out of a list; the numbers of the others stay. */
-export function removeRow(list: string, number: number, standing: Standing) {
+export function removeRow(list: string, number: number, row: CountedRow) {
   return [
-    countBy(-1, rootKey(list), segmentOf(number), countStanding(list, standing, -1)),
+    countBy(-1, rootKey(list), segmentOf(number), countStanding(list, row, -1)),
     countBy(-1, segmentKey(list, segmentOf(number)), pageOf(number)),
     { Delete: { TableName: tableName(), Key: rowKey(list, number), ConditionExpression: 'attribute_exists(pk)' } },
   ];

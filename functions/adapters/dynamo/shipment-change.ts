@@ -14,7 +14,7 @@ import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { estimateRecord } from './quote-record.ts';
 import { referenceParts } from './reference-index.ts';
-import { placeRow, putHistory, readShipmentItem, unchanged } from './shipment-move.ts';
+import { placeRow, putHistory, readShipmentItem, sameBalance, unchanged } from './shipment-move.ts';
 import { type ShipmentItem, shipmentRecord } from './shipment-record.ts';
 import { cancellationCodes, documents, tableName } from './table.ts';
 
@@ -128,23 +128,22 @@ export function replaceShipment(
   read: ShipmentItem = item,
 ) {
   const { condition, names, values } = unchanged(read);
-  const { balance } = read.data;
   // Its balance is noted beside its changes: whoever writes the whole record keeps the one that is there.
-  const sameBalance = balance ? '#data.#balance.#revision = :balance' : 'attribute_not_exists(#data.#balance)';
+  const balance = sameBalance(read);
   return {
     Put: {
       TableName: tableName(),
       Item: shipmentRecord.write(keys.shipment(shipment.shipmentUuid), {
         ...item,
-        data: { ...shipment, balance },
+        data: { ...shipment, balance: read.data.balance },
         moves: item.moves + entries,
       }),
-      ConditionExpression: `${condition} AND #list = :list AND ${sameBalance}`,
-      ExpressionAttributeNames: { ...names, '#list': 'listNumber', '#balance': 'balance' },
+      ConditionExpression: `${condition} AND #list = :list AND ${balance.condition}`,
+      ExpressionAttributeNames: { ...names, ...balance.names, '#list': 'listNumber' },
       ExpressionAttributeValues: {
         ...values,
+        ...balance.values,
         ':list': read.listNumber,
-        ...(balance && { ':balance': balance.revision }),
       },
     },
   };

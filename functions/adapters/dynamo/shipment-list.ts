@@ -30,7 +30,7 @@ export async function readPage(request: PageRequest): ReturnType<ShipmentStore['
   const list = keys.list(request.customerUuid, request.orderType);
   const root = await readRoot(list);
   const count = Object.values(root?.counts ?? {}).reduce((sum, n) => sum + n, 0);
-  const [carriers, standings] = [carriersOf(root), root?.standings];
+  const [carriers, standings] = [carriersOf(root), root?.tallies];
   const skip = (request.pageNumber - 1) * request.pageSize;
   if (!root || skip >= count) return { rows: [], count, carriers, standings };
   const start = await findStart(list, root, skip, request.sortOrder);
@@ -126,7 +126,7 @@ async function querySegment(list: string, part: SegmentPart, order: Order, most:
 export async function readWindow(request: WindowRequest): Promise<ScanWindow> {
   const list = keys.list(request.customerUuid, request.orderType);
   const root = await readRoot(list);
-  const [carriers, standings] = [carriersOf(root), root?.standings];
+  const [carriers, standings] = [carriersOf(root), root?.tallies];
   const [low, high] = root ? await numbersBetween(list, root, request) : [0, -1];
   const desc = request.sortOrder === 'desc';
   const from = desc ? Math.min(request.from ?? high, high) : Math.max(request.from ?? low, low);

@@ -97,10 +97,28 @@ export function unchanged({ data: { revision } }: ShipmentItem) {
   };
 }
 
+/**
+ * The condition that its balance still asks for what it did when it was read, with its names and values: the list counts it by that, and who writes the
+ * whole record keeps it. To be used with the names of `unchanged`.
+ */
+export function sameBalance({ data: { balance } }: ShipmentItem) {
+  const names = { '#balance': 'balance' };
+  if (!balance) return { condition: 'attribute_not_exists(#data.#balance)', names, values: {} };
+  const late = balance.isLate ? '#data.#balance.#late = :wasLate' : 'attribute_not_exists(#data.#balance.#late)';
+  return {
+    condition: `#data.#balance.#reading = :reading AND #data.#balance.#due = :wasDue AND #data.#balance.#asked = :wasAsked AND ${late}`,
+    names: { ...names, '#reading': 'revision', '#due': 'dueCents', '#asked': 'askedCents', '#late': 'isLate' },
+    values: {
+      ...{ ':reading': balance.revision, ':wasDue': balance.dueCents, ':wasAsked': balance.askedCents },
+      ...(balance.isLate && { ':wasLate': true }),
+    },
+  };
+}
+
 function changeShipment(item: ShipmentItem, { from, to, at, removedUntil }: AllowedMove, numbers: Numbers) {
   const { data, listNumber, moves } = item;
   const { listNumber: next, quoteNumber } = numbers;
-  const same = unchanged(item);
+  const [same, balance] = [unchanged(item), sameBalance(item)];
   return {
     Update: {
       TableName: tableName(),
@@ -111,15 +129,17 @@ function changeShipment(item: ShipmentItem, { from, to, at, removedUntil }: Allo
         (removedUntil === undefined ? '' : ', #data.#removed = :removed') +
         (quoteNumber === undefined ? '' : ', #quote = :quote') +
         (removedUntil === undefined ? ' REMOVE #data.#removed' : ''),
-      ConditionExpression: `#data.#status = :fromStatus AND #data.#stage = :fromStage AND #list = :list AND ${same.condition}`,
+      ConditionExpression: `#data.#status = :fromStatus AND #data.#stage = :fromStage AND #list = :list AND ${same.condition} AND ${balance.condition}`,
       ExpressionAttributeNames: {
         ...same.names,
+        ...balance.names,
         ...{ '#status': 'statusId', '#stage': 'stageId', '#modified': 'modifiedAt', '#removed': 'removedUntil' },
         ...{ '#moves': 'moves', '#list': 'listNumber' },
         ...(quoteNumber !== undefined && { '#quote': 'quoteNumber' }),
       },
       ExpressionAttributeValues: {
         ...same.values,
+        ...balance.values,
         ...{ ':status': to.statusId, ':stage': to.stageId, ':at': at, ':moves': moves + 1, ':next': next },
         ...{ ':fromStatus': from.statusId, ':fromStage': from.stageId, ':list': listNumber },
         ':nextRevision': revisionOf(data) + 1,
@@ -138,10 +158,11 @@ export async function placeRow(
 ): Promise<PlacedRow> {
   const [before, after] = [orderTypeOf(data.statusId), orderTypeOf(changed.statusId)];
   const listBefore = keys.list(data.customerUuid, before);
-  const row = listRowOf(changed);
+  // A change is made from the shipment without its balance, which stays as it is.
+  const row = listRowOf({ ...changed, balance: data.balance });
   await readRootToWrite(listBefore);
   if (before === after) {
-    const parts = [rewriteRow(listBefore, listNumber, row), ...recountStanding(listBefore, data, changed)];
+    const parts = [rewriteRow(listBefore, listNumber, row), ...recountStanding(listBefore, data, row)];
     return { parts, numbers: { listNumber, quoteNumber }, putBack: false };
   }
   const out = data.removedUntil === undefined ? removeRow(listBefore, listNumber, data) : [];

@@ -42,7 +42,12 @@ export interface Canvas {
   frame(x: number, y: number, width: number, height: number, weight?: number): void;
   ground(x: number, y: number, width: number, height: number, color: string): void;
   /** A Code 128 barcode of so many points a module, centered in a width; returns the points it takes. */
-  bars(text: string, x: number, y: number, box: { width: number; height: number; module: number }): number;
+  bars(
+    text: string,
+    x: number,
+    y: number,
+    box: { width: number; height: number; module: number; isGs1?: boolean },
+  ): number;
   strokes(strokes: readonly (readonly (readonly [number, number])[])[], x: number, y: number, scale: number): void;
   end(): Promise<Uint8Array>;
 }
@@ -131,8 +136,8 @@ export function openCanvas(fonts: PdfFonts, { title, at }: { readonly title: str
     ground(x, y, width, height, color) {
       doc.rect(x, y, width, height).fillColor(color).fill();
     },
-    bars(text, x, y, { width, height, module }) {
-      const widths = code128(text);
+    bars(text, x, y, { width, height, module, isGs1 }) {
+      const widths = code128(text, isGs1);
       const total = widths.reduce((all, one) => all + one, 0) * module;
       let at = x + Math.max(0, (width - total) / 2);
       for (const [index, one] of widths.entries()) {

@@ -13,6 +13,8 @@ const CODE_B = 100;
 const START_B = 104;
 const START_C = 105;
 const STOP = 106;
+/** Says that what follows is data of GS1's. */
+const FUNCTION_1 = 102;
 /** Shorter runs of digits take no fewer symbols in pairs. */
 const PAIRS_FROM = 4;
 
@@ -36,10 +38,14 @@ function valuesOf(text: string): number[] {
   return values;
 }
 
-/** The widths of a Code 128 barcode in modules, bars and gaps in turn, without the quiet zones; characters that it has no symbol for are left out. */
-export function code128(text: string): number[] {
-  const values = valuesOf(printable(text));
-  if (values.length === 0) return [];
+/**
+ * The widths of a Code 128 barcode in modules, bars and gaps in turn, without the quiet zones; characters that it has no symbol for are left out. As GS1-128 it begins
+ * with the sign of its own.
+ */
+export function code128(text: string, isGs1 = false): number[] {
+  const [start, ...data] = valuesOf(printable(text));
+  if (start === undefined) return [];
+  const values = [start, ...(isGs1 ? [FUNCTION_1] : []), ...data];
   const checksum = values.reduce((all, value, index) => all + value * Math.max(1, index), 0) % 103;
   return [...values, checksum, STOP].flatMap((value) => (widthsOf[value] ?? '').split('').map(Number));
 }

@@ -14,6 +14,8 @@ const LABEL_WIDTH = 56;
 /** Bars of three dots of a 203 dpi printer, of two where those would be too wide. */
 const MODULES = [1.064, 0.71] as const;
 const QUIET_MODULES = 20;
+/** GS1's sign of a shipment's identification number. */
+const GSIN = '402';
 
 interface Field {
   readonly label: string;
@@ -75,11 +77,11 @@ function drawLeft(canvas: Canvas, paper: BolPaper, top: number): number {
   return y + 3;
 }
 
-function barcode(canvas: Canvas, text: string, y: number, height: number): void {
+function barcode(canvas: Canvas, text: string, y: number, height: number, isGs1 = false): void {
   const width = RIGHT - MIDDLE - 12;
   const [wide, narrow] = MODULES;
-  const modules = code128(text).reduce((all, one) => all + one, QUIET_MODULES);
-  const box = { width, height, module: modules * wide <= width ? wide : narrow };
+  const modules = code128(text, isGs1).reduce((all, one) => all + one, QUIET_MODULES);
+  const box = { width, height, module: modules * wide <= width ? wide : narrow, isGs1 };
   canvas.mark('Figure', () => canvas.bars(text, MIDDLE + 6, y, box), { alt: m.papers_barcode({ text }) });
 }
 
@@ -169,9 +171,15 @@ export function drawBolHead(canvas: Canvas, paper: BolPaper, top: number): numbe
       width: RIGHT - MIDDLE - 88,
     });
   });
-  barcode(canvas, paper.number, top + 23, 30);
+  const { number, gsin } = paper;
+  barcode(canvas, gsin ? GSIN + gsin : number, top + 23, 30, gsin !== undefined);
   canvas.mark('P', () =>
-    canvas.text(paper.number, MIDDLE, top + 55, { size: 6.4, align: 'center', width: RIGHT - MIDDLE, spacing: 1 }),
+    canvas.text(gsin ? `(${GSIN}) ${gsin}` : number, MIDDLE, top + 55, {
+      size: 6.4,
+      align: 'center',
+      width: RIGHT - MIDDLE,
+      spacing: 1,
+    }),
   );
   rule(canvas, top + 68);
   let right = drawCarrier(canvas, paper, top + 68);

@@ -1,15 +1,9 @@
 import { brand } from '#contract/brand.ts';
-import type { LetterBlock, LetterPaper } from '#domain/documents/paper.ts';
+import type { LetterPaper } from '#domain/documents/paper.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Canvas } from './canvas.ts';
-import { LETTER, type PageFoot } from './draw-bol.ts';
-import { type CellStyle, drawRow, rowHeight, type TableColumn } from './table.ts';
-
-const EDGE = 42;
-const WIDTH = LETTER[0] - 2 * EDGE;
-const BOTTOM = 738;
-const MUTED = '#4a5568';
-const SIGNATURE = { width: 300, height: 100, scale: 0.5 };
+import { BOTTOM, drawBlock, EDGE, MUTED, WIDTH } from './draw-letter-blocks.ts';
+import { LETTER, type PageFoot } from './page.ts';
 
 interface Flow {
   y: number;
@@ -105,106 +99,6 @@ function drawHighlight(
   canvas.mark('P', () => canvas.text(amount, x + 10, y + 14, { size: 17, bold: true, color: '#6b3f00' }));
   canvas.mark('P', () => canvas.text(note, x + 10, y + 39, { size: 7.2, width: width - 16 }));
   return y + 60;
-}
-
-/** Columns of a table: the first ones take what numbers leave. */
-function columnsOf(head: readonly string[]): TableColumn[] {
-  const last = 84;
-  const others = (WIDTH - last) / Math.max(1, head.length - 1);
-  return head.map((_, index) =>
-    index === head.length - 1 ? { width: last, align: 'right' } : { width: others, header: index === 0 },
-  );
-}
-
-type Block<Kind extends LetterBlock['kind']> = Extract<LetterBlock, { kind: Kind }>;
-
-interface Letter {
-  readonly canvas: Canvas;
-  readonly flow: Flow;
-  /** Begins another page where so much does not fit. */
-  readonly room: (height: number) => void;
-}
-
-function drawTable({ canvas, flow, room }: Letter, { head, rows, foot }: Block<'table'>): void {
-  const columns = columnsOf(head);
-  const style: CellStyle = { open: true, size: 8 };
-  const bold: CellStyle = { ...style, bold: true };
-  const all = [
-    { cells: head, style: { ...style, head: true, size: 7 } as CellStyle },
-    ...rows.map((cells) => ({ cells, style })),
-    ...foot.map((cells) => ({ cells, style: bold })),
-  ];
-  let rest = all;
-  while (rest.length > 0) {
-    const [next] = rest;
-    if (next) room(rowHeight(canvas, columns, next.cells, next.style));
-    let drawn = 0;
-    canvas.group('Table', () => {
-      for (const row of rest) {
-        if (drawn > 0 && flow.y + rowHeight(canvas, columns, row.cells, row.style) > BOTTOM) return;
-        flow.y += drawRow(canvas, columns, row.cells, { x: EDGE, y: flow.y }, row.style);
-        drawn += 1;
-      }
-    });
-    rest = rest.slice(drawn);
-  }
-  flow.y += 12;
-}
-
-function drawFacts({ canvas, flow, room }: Letter, { rows }: Block<'facts'>): void {
-  for (const [label, value] of rows) {
-    const style = { size: 8.4, width: WIDTH - 130 };
-    const height = Math.max(12, canvas.height(value, style) + 2);
-    room(height);
-    const { y } = flow;
-    canvas.mark('P', () => {
-      canvas.text(label, EDGE, y, { size: 8, color: MUTED, width: 120 });
-      canvas.text(value, EDGE + 130, y, style);
-    });
-    flow.y += height;
-  }
-  flow.y += 8;
-}
-
-function drawSignature({ canvas, flow, room }: Letter, { caption, name, strokes, typed }: Block<'signature'>): void {
-  room(92);
-  const { y } = flow;
-  canvas.mark('P', () => canvas.text(caption, EDGE, y, { size: 7, color: MUTED }));
-  if (typed) canvas.mark('P', () => canvas.text(typed, EDGE + 6, y + 26, { size: 20, color: '#12305c' }));
-  else
-    canvas.mark('Figure', () => canvas.strokes(strokes, EDGE, y + 12, SIGNATURE.scale), {
-      alt: m.papers_signature_of({ name }),
-    });
-  canvas.decorate(() => canvas.line(EDGE, y + 64, EDGE + SIGNATURE.width * SIGNATURE.scale + 60, y + 64, 0.6));
-  canvas.mark('P', () => canvas.text(name, EDGE, y + 68, { size: 8.4, bold: true, width: WIDTH }));
-  flow.y += 88;
-}
-
-function drawWords({ canvas, flow, room }: Letter, { kind, text }: Block<'heading' | 'text'>): void {
-  const isHeading = kind === 'heading';
-  const style = { size: isHeading ? 9.4 : 8.6, bold: isHeading, width: WIDTH };
-  const height = canvas.height(text, style);
-  room(height + (isHeading ? 28 : 0));
-  const { y } = flow;
-  canvas.mark(isHeading ? 'H2' : 'P', () => canvas.text(text, EDGE, y, style));
-  flow.y += height + (isHeading ? 4 : 8);
-}
-
-function drawBarcode({ canvas, flow, room }: Letter, { text }: Block<'barcode'>): void {
-  room(60);
-  const { y } = flow;
-  const box = { width: 0, height: 28, module: 0.71 };
-  canvas.mark('Figure', () => canvas.bars(text, EDGE, y, box), { alt: m.papers_barcode({ text }) });
-  canvas.mark('P', () => canvas.text(text, EDGE, y + 31, { size: 7 }));
-  flow.y += 46;
-}
-
-function drawBlock(letter: Letter, block: LetterBlock): void {
-  if (block.kind === 'heading' || block.kind === 'text') drawWords(letter, block);
-  else if (block.kind === 'facts') drawFacts(letter, block);
-  else if (block.kind === 'table') drawTable(letter, block);
-  else if (block.kind === 'signature') drawSignature(letter, block);
-  else drawBarcode(letter, block);
 }
 
 /** Draws a letter; returns how many pages it took. */

@@ -1,8 +1,9 @@
 import type { Drawing, Drawn, DrawPdf, Paper } from '#domain/documents/paper.ts';
 import { type Canvas, openCanvas, type PdfFonts } from './canvas.ts';
-import { drawBol, type PageFoot } from './draw-bol.ts';
+import { drawBol } from './draw-bol.ts';
 import { drawLabel } from './draw-label.ts';
 import { drawLetter } from './draw-letter.ts';
+import type { PageFoot } from './page.ts';
 
 function drawPaper(canvas: Canvas, paper: Paper, foot: PageFoot): number {
   switch (paper.kind) {

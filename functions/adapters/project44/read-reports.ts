@@ -120,14 +120,18 @@ function eventOf(update: z.output<typeof statusUpdate>): SentEvent {
   return {
     kind,
     at: timestampOf(update.timestamp),
-    ...(stopType && {
-      stop: { type: stopTypes[stopType], ...(stopNumber && { number: stopNumber }), ...placeOf(address) },
+    ...((stopType || stopNumber) && {
+      stop: { type: stopTypeOf(update), ...(stopNumber && { number: stopNumber }), ...placeOf(address) },
     }),
     ...(reason && { reason }),
     ...(estimate && { estimate }),
     ...(appointment && { appointment }),
   };
 }
+
+/** Reports on truckloads may name a stop by its number alone: the first is the pickup; which is the last one is known by the shipment. */
+const stopTypeOf = ({ stopType, stopNumber }: z.output<typeof statusUpdate>) =>
+  stopTypes[stopType ?? (stopNumber === 1 ? 'ORIGIN' : 'TERMINAL')];
 
 function reasonOf({ statusCode, statusReason }: z.output<typeof statusUpdate>, kind: TrackingKind) {
   if (!explained.includes(kind)) return undefined;

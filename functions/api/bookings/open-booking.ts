@@ -1,3 +1,4 @@
+import { code12108 } from '#contract/codes/shipments.ts';
 import { openBookingRoute } from '#contract/routes/bookings.ts';
 import { openBooking } from '#domain/shipments/booking/open-booking.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
@@ -11,6 +12,7 @@ import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
+import { withCode } from '#functions/runtime/coded-response.ts';
 
 /** Opens the booking of a saved quote of the caller, or of a chosen rate. */
 export const handler = apiHandler(
@@ -27,6 +29,9 @@ export const handler = apiHandler(
     settings: dynamoSettings,
     shipments: dynamoShipments,
   }),
-  ({ body, record, caller: { customerUuid }, idempotencyKey, deps }) =>
-    openBooking(record, body, { customerUuid, idempotencyKey }, deps),
+  async ({ body, record, caller: { customerUuid }, idempotencyKey, deps }) => {
+    const opened = await openBooking(record, body, { customerUuid, idempotencyKey }, deps);
+    // With a rate that is chosen by it, the call makes the shipment.
+    return 'request' in record ? withCode(code12108, opened) : opened;
+  },
 );

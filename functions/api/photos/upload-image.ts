@@ -8,6 +8,7 @@ import { s3UploadTickets } from '#functions/adapters/s3/upload-tickets.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { withMessage } from '#functions/runtime/coded-response.ts';
+import { bundledPlaces } from '#functions/runtime/places.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /** Stores a photo of the caller's shipment, or says where to send it. */
@@ -20,6 +21,7 @@ export const handler = apiHandler(
     storedFiles: s3StoredFiles,
     fileLinks: s3FileLinks,
     uploadTickets: s3UploadTickets,
+    places: bundledPlaces(),
   }),
   async ({ record, body, caller, deps }) => {
     const uploaded = await uploadPhoto(record, body, caller, deps);

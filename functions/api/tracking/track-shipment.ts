@@ -1,10 +1,12 @@
 import { trackShipmentRoute } from '#contract/routes/tracking.ts';
 import { showTrackings } from '#domain/tracking/show-tracking.ts';
 import { trackPublicly } from '#domain/tracking/track-publicly.ts';
+import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoTrackings } from '#functions/adapters/dynamo/tracking-store.ts';
+import { dynamoWhatIfs } from '#functions/adapters/dynamo/what-if-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { bundledPlaces } from '#functions/runtime/places.ts';
@@ -18,6 +20,8 @@ export const handler = apiHandler(
     trackings: dynamoTrackings,
     rateLimiter: dynamoRateLimiter,
     settings: dynamoSettings,
+    quotes: dynamoQuotes,
+    whatIfs: dynamoWhatIfs,
     places: bundledPlaces(),
   }),
   ({ record, body, clientAddress, deps }) =>

@@ -181,4 +181,26 @@ describe('[S19] the bookings', () => {
     await failed.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Valves' })).toBeTruthy();
   });
+
+  test('[H17] [C79] bills of lading of several are taken away as one PDF; canceled ones have none', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Bills of lading' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bills of lading as one PDF' }));
+    const take = dialog.getByRole('button', { name: /^Download as one PDF/ });
+    expect(take.getAttribute('aria-disabled')).toBe('true');
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(4);
+    expect(dialog.queryByLabelText(/Fittings/)).toBeNull();
+    await user.click(dialog.getByLabelText('All of them'));
+    await user.click(dialog.getByLabelText(/Valves/));
+    calls.mockImplementation(async (name: string) => (name === 'mergeBols' ? { url: 'about:blank' } : answer()));
+    await user.click(take);
+    const [first, second] = rows.map(({ shipmentUuid }) => shipmentUuid);
+    await waitFor(() =>
+      expect(calls).toHaveBeenCalledWith('mergeBols', {
+        ...{ shipmentIds: `${first},${second}`, manuallyDownload: '1' },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

@@ -1,9 +1,11 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Photo } from '#contract/photos.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { jpegFile, pdfFile, pngFile } from '#test/fakes/sample-files.ts';
 import { CallError, noResponse } from '#web/api/call-error.ts';
+import { useQueue } from '#web/features/photos/photo-queue.ts';
+import { clearSession, setSession } from '#web/stores/session.ts';
 import { type Answers, answersOf, openDetails, photo, SHIPMENT, shipment } from './details-world.tsx';
 
 const { calls, sends } = vi.hoisted(() => ({ calls: vi.fn(), sends: vi.fn() }));
@@ -113,6 +115,31 @@ describe('[S38] [H20] photos of a shipment', () => {
     screen.getByRole('heading', { name: '1 of 8 pictures' });
   });
 
+  test('[R95] the ZIP of a photo is sent along only once its sender ticks that, and until the tab forgets it', async () => {
+    const { grid, user } = await open();
+    const add = within(grid).getByRole('button', { name: 'Add photos' });
+    choose(add, file('before.jpg'));
+    await waitFor(() => expect(images).toHaveLength(1));
+    await user.click(screen.getByRole('checkbox', { name: /^Keep the ZIP where my photos were taken/ }));
+    choose(add, file('after.jpg'));
+    await waitFor(() => expect(images).toHaveLength(2));
+    const stored = sent('uploadImage').filter(({ shipmentDocumentUuid }) => shipmentDocumentUuid);
+    expect(stored.map(({ name, place }) => [name, place])).toEqual([
+      ['before.jpg', undefined],
+      ['after.jpg', 1],
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: /^Keep the ZIP/ }));
+    expect(sessionStorage.getItem('portal.photo-place')).toBeNull();
+  });
+
+  test('[R95] where a photo was taken is shown, and forgotten on a press', async () => {
+    images = [photo({ takenPlace: { postalCode: '60607', city: 'Chicago', state: 'IL' } })];
+    const { user } = await open();
+    screen.getByText('Chicago, IL 60607');
+    await user.click(screen.getByRole('button', { name: 'Remove the ZIP' }));
+    await waitFor(() => expect(sent('changeImage')).toMatchObject([{ revision: 1, place: 0 }]));
+  });
+
   test('several at once, two at a time; what fails stays with its words and is tried again', async () => {
     const waits: (() => void)[] = [];
     sends.mockImplementation(() => new Promise<void>((done) => waits.push(done)));
@@ -130,6 +157,16 @@ describe('[S38] [H20] photos of a shipment', () => {
     await user.click(screen.getByRole('button', { name: 'Try again: 3.jpg' }));
     await waitFor(() => expect(images).toHaveLength(3));
     await waitFor(() => expect(screen.queryByText(PROBLEM)).toBeNull());
+  });
+
+  test('photos on their way go with the session of whoever took them', async () => {
+    sends.mockImplementation(() => new Promise<void>(() => undefined));
+    const { grid } = await open();
+    choose(within(grid).getByRole('button', { name: 'Add photos' }), file('mine.jpg'));
+    await waitFor(() => expect(useQueue.getState().photos).toHaveLength(1));
+    act(() => setSession({ userUuid: testId(0x7001) } as never));
+    expect(useQueue.getState().photos).toEqual([]);
+    act(() => clearSession());
   });
 
   test('[R92] [R95] what is no picture is refused before it is sent, with its cause', async () => {

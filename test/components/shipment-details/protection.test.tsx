@@ -67,7 +67,8 @@ test('[C92] [H32] late protection is bought at the price that is shown, the page
   await user.click(await within(await section()).findByRole('button', { name: 'Add protection' }));
   await user.type(await within(await dialog()).findByLabelText('What is the freight worth?'), '18000');
   const buy = await within(await dialog()).findByRole('button', { name: 'Buy protection for $81.00' });
-  // A check or a wire comes too late.
+  // A check or a wire comes too late, and the form says so.
+  screen.getByText(/a check or a wire would come after the pickup/);
   expect(screen.queryByRole('radio', { name: 'Check' })).toBeNull();
   const reads = sent('getShipmentDetails').length;
   await user.click(buy);
@@ -122,6 +123,46 @@ test('another value says its difference before it is saved', async () => {
       { acceptInsurance: 1, insuranceDeclaredValue: '30000.00', InsurancePremium: '135.00' },
     ]),
   );
+});
+
+test('[C92] [C74] the difference of a higher value is paid where it became due', async () => {
+  standing = activeProtection();
+  answers.calculateInsurance = () => ({
+    ...{ InsurancePremium: '135.00', ExcludedItemIDMatch: null, ExcludedItemMatch: null },
+    insuranceDeclaredValue: '30000.00',
+  });
+  const charges = answers.getShipmentCharges;
+  let due = '54.00';
+  answers.getShipmentCharges = (input: never) => ({ ...(charges?.(input) as object), due, pending: '0.00' }) as never;
+  answers.payShipment = () => {
+    due = '0.00';
+    return { data: {}, paymentApproval: 'approved', version: 5 } as never;
+  };
+  const { user } = openDetails('&i=1');
+  const field = await within(await dialog()).findByLabelText('What is the freight worth?');
+  await user.clear(field);
+  await user.type(field, '30000');
+  await user.click(await within(await dialog()).findByRole('button', { name: 'Change to $135.00' }));
+  const paying = await screen.findByRole('dialog', { name: 'Pay the difference' });
+  await within(paying).findByText(/Its higher price is on the bill/);
+  await user.click(await within(paying).findByRole('button', { name: /^Pay \$54\.00/ }));
+  await waitFor(() => expect(sent('payShipment')).toMatchObject([{ shipmentUuid: SHIPMENT, amountDue: '54.00' }]));
+});
+
+test('[C92] a difference that the insurer has not confirmed yet is due later', async () => {
+  standing = activeProtection();
+  answers.calculateInsurance = () => ({
+    ...{ InsurancePremium: '135.00', ExcludedItemIDMatch: null, ExcludedItemMatch: null },
+    insuranceDeclaredValue: '30000.00',
+  });
+  const charges = answers.getShipmentCharges;
+  answers.getShipmentCharges = (input: never) => ({ ...(charges?.(input) as object), due: '0.00' }) as never;
+  const { user } = openDetails('&i=1');
+  const field = await within(await dialog()).findByLabelText('What is the freight worth?');
+  await user.clear(field);
+  await user.type(field, '30000');
+  await user.click(await within(await dialog()).findByRole('button', { name: 'Change to $135.00' }));
+  await screen.findByText(/The difference is due once it has/);
 });
 
 test('own cover is shown with company and policy, and can be taken away', async () => {

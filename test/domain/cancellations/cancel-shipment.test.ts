@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CancelShipmentRequest } from '#contract/cancellations.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
+import { formatMoney } from '#contract/rules/money.ts';
 import { cancelMoneyOf } from '#domain/cancellations/cancel-money.ts';
 import { type CancelMoney, cancelShipment } from '#domain/cancellations/cancel-shipment.ts';
 import { waiveCancelFee } from '#domain/operator/waive-cancel-fee.ts';
+import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
+import { settleCharge } from '#domain/payments/settle-charge.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { fakeCancelWaivers } from '#test/fakes/cancel-waivers.ts';
@@ -30,7 +34,7 @@ async function booked(tender: Parameters<ReturnType<typeof moneyWorld>['press']>
     const form = { reasonId: 1, reason: 'Show moved', termsAccepted: 1, signature: 'Dana Reyes' };
     return cancelShipment(shipment, { shipmentUuid, ...page, ...form, ...changes }, dana, deps);
   };
-  return { ...world, accept, deps, waivers, send, shipmentUuid };
+  return { ...world, moneyDeps: world.deps, accept, deps, waivers, send, shipmentUuid };
 }
 
 describe('cancelling a booking', () => {
@@ -73,6 +77,43 @@ describe('cancelling a booking', () => {
       terms: { toStoreCredit: { fee: '25.00', refund: '375.00' } },
     });
     expect((await find()).cancelled?.feeCents).toBe(25_00);
+  });
+
+  test.each([
+    ['a debit that has not cleared', ACH, false],
+    ['a debit that has cleared', ACH, true],
+    ['a card', CARD, false],
+  ] as const)(
+    '[R65] store credit for %s says from when on it can be used, as the credit has it',
+    async (_, tender, isSettled) => {
+      const { send, accept, clock, gateway, moneyDeps, storeCredit } = await booked(tender);
+      await accept();
+      gateway.settle();
+      const [charge] = [...gateway.log.values()];
+      if (isSettled && charge) await settleCharge({ ...charge, state: 'settled' }, moneyDeps);
+      clock.advance(2 * DAY_MS);
+      const { terms } = await send({ refundTo: 'storeCredit', fee: '25.00' });
+      const [credit] = (await storeCredit.readLedger(CUSTOMER)).entries;
+      const usableFrom = credit?.usableFrom === undefined ? undefined : toTimestamp(new Date(credit.usableFrom));
+      expect(credit?.cents).toBe(tender === CARD ? 384_38 : 375_00);
+      expect(terms.toStoreCredit?.usableDate).toBe(usableFrom);
+      expect(usableFrom !== undefined).toBe(tender === ACH && !isSettled);
+    },
+  );
+
+  test('a canceled booking whose money the bank took back owes its fee, and a card pays it; it stays canceled', async () => {
+    const { send, accept, find, clock, gateway, deps, moneyDeps, book, press } = await booked();
+    await accept();
+    clock.advance(2 * DAY_MS);
+    await send({ fee: '75.00' });
+    const [charge] = [...gateway.log.values()];
+    if (charge) await settleCharge({ ...charge, state: 'returned' }, moneyDeps);
+    const { dueCents } = await deps.money.read(await find());
+    expect(dueCents).toBe(75_00);
+    await press([CARD], { amountDue: formatMoney(dueCents) });
+    expect(await deps.money.read(await find())).toMatchObject({ dueCents: 0, paidCents: 75_00 });
+    expect((await find()).statusId).toBe(7);
+    expect(checkLedger(await book())).toEqual([]);
   });
 
   test('[12506] an estimate, freight on its way, and what is cancelled already', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeBols } from '#domain/documents/merge-bols.ts';
+import { mergeDocuments } from '#domain/documents/merge-documents.ts';
 import { openDocument, openRateConfirmation } from '#domain/documents/open-document.ts';
 import { showBolStatus, showDocuments } from '#domain/documents/show-documents.ts';
 import { documentsWorld } from '#test/fakes/documents-world.ts';
@@ -32,7 +32,7 @@ describe('the list of documents', () => {
     expect(await stateOf()).toBe('making');
     expect(await bolState()).toEqual({ bolStatus: 1, documentsGenerated: false });
     await make();
-    expect(await shown()).toMatchObject({ bolStatus: 2, documentsGenerated: true, count: 5 });
+    expect(await shown()).toMatchObject({ bolStatus: 2, documentsGenerated: true, count: 8 });
     expect(await bolState()).toEqual({ bolStatus: 2, documentsGenerated: true });
     await openDocument(await bol(), { manuallyDownload: '1' }, caller, deps);
     await change({ references: { pro: '418026402-1', po: '77031', pickup: 'GL-88214' } });
@@ -66,6 +66,9 @@ describe('the list of documents', () => {
       ['customerAgreement', 'toBeSigned', false],
       ['invoice', 'notYet', false],
       ['receipt', 'notYet', false],
+      ['insuranceCertificate', 'none', false],
+      ['deliveryReceipt', 'notYet', false],
+      ['weightCertificate', 'none', false],
     ]);
     expect(await kinds(agent)).toContainEqual(['rateConfirmation', 'toBeSigned', true]);
   });
@@ -115,15 +118,15 @@ describe('opening a document', () => {
     await change({ instructions: 'As it is now' });
     const other = paperShipment(2);
     deps.shipments.put(other);
-    const merged = await mergeBols([await now(), other], { manuallyDownload: '1' }, caller, deps);
+    const merged = await mergeDocuments([await now(), other], { manuallyDownload: '1' }, caller, deps);
     expect(merged).toMatchObject({ count: 2, page: 2, documentFileName: 'BOL_2.pdf' });
     const [key] = [...deps.storedFiles.kept.keys()].filter((one) => one.startsWith('papers/merged/'));
     expect(new TextDecoder().decode(deps.storedFiles.kept.get(String(key))?.bytes)).toContain('As it is now');
     expect(deps.documents.log).toEqual([]);
     await make();
-    await mergeBols([await now()], { manuallyDownload: '1' }, caller, deps);
+    await mergeDocuments([await now()], { manuallyDownload: '1' }, caller, deps);
     expect(deps.documents.log).toMatchObject([{ version: 4 }]);
     const estimate = makeShipment(3, { customerUuid: CUSTOMER });
-    await expect(mergeBols([estimate], {}, caller, deps)).rejects.toMatchObject({ status: 409 });
+    await expect(mergeDocuments([estimate], {}, caller, deps)).rejects.toMatchObject({ status: 409 });
   });
 });

@@ -5,7 +5,7 @@ import { fileOf, type StoredDocument } from '#domain/documents/document.ts';
 import { showDocuments } from '#domain/documents/show-documents.ts';
 import { type Signer, signDocument } from '#domain/documents/sign-document.ts';
 import { documentsWorld, drawText } from '#test/fakes/documents-world.ts';
-import { AGENT } from '#test/fakes/fixtures.ts';
+import { AGENT, CUSTOMER } from '#test/fakes/fixtures.ts';
 import { paperShipment } from '#test/fakes/fixtures-papers.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
@@ -85,8 +85,11 @@ describe('signing', () => {
   });
 
   test('[C85] [H18] the carrier rate confirmation is signed by itself', async () => {
-    const { sign, shown } = await world();
+    const { sign, shown, deps } = await world();
     await sign('rateConfirmation');
+    expect(deps.documents.events).toMatchObject([
+      { type: 'documentSigned', data: { customerUuid: CUSTOMER, kind: 'rateConfirmation' } },
+    ]);
     const states = (await shown()).map(({ kind, state }) => [kind, state]);
     expect(states).toContainEqual(['rateConfirmation', 'signed']);
     expect(states).toContainEqual(['customerAgreement', 'toBeSigned']);

@@ -124,3 +124,66 @@ describe('[C96] freight of an insured shipment', () => {
     expect(await world.policies()).toMatchObject([{ state: 'bound' }]);
   });
 });
+
+describe('[H15] another pickup day', () => {
+  const LATER = '2026-11-25';
+  const days = () => world.live().map(({ pickupDate }) => pickupDate);
+
+  test('a certificate that names the old day is replaced by one of the new day, at the same price', async () => {
+    await world.buy();
+    const before = await world.summary();
+    expect(await world.movePickup(LATER)).toBe('written');
+    await world.recover(1);
+    expect(days()).toEqual([LATER]);
+    expect(await world.policies()).toMatchObject([
+      { state: 'replaced' },
+      { state: 'bound', pickupDate: LATER, premiumCents: 8100, declaredCents: 1_800_000 },
+    ]);
+    expect(await world.summary()).toEqual(before);
+    expect(await world.problems()).toEqual([]);
+  });
+
+  test.each(['silent', 'lost'] as const)(
+    'one that is on its way when the pickup is moved, its call %s, names the new day in the end',
+    async (behaviour) => {
+      world.insurer.next(behaviour);
+      await world.buy();
+      expect(await world.policies()).toMatchObject([{ state: 'binding' }]);
+      await world.movePickup(LATER);
+      await world.recover(10);
+      expect(days()).toEqual([LATER]);
+      expect(await world.summary()).toMatchObject({ dueCents: 0, paidCents: 23_100 });
+      expect(await world.problems()).toEqual([]);
+    },
+  );
+
+  test('a certificate that the insurer does not replace stays in force, and agents hear of it', async () => {
+    await world.buy();
+    await world.movePickup(LATER);
+    world.insurer.next('refuse');
+    await world.recover(1);
+    expect(world.live()).toHaveLength(1);
+    expect(days()).not.toEqual([LATER]);
+    expect(world.raised).toMatchObject([{ problem: 'notInsured' }]);
+    expect(await world.problems()).toEqual([]);
+  });
+
+  test('another hour of the same day changes nothing, and neither does a move of a shipment without protection', async () => {
+    await world.movePickup(LATER);
+    await world.buy();
+    await world.movePickup(LATER);
+    await world.recover(2);
+    expect(world.insurer.binds()).toBe(1);
+    expect(days()).toEqual([LATER]);
+  });
+
+  test('the insurer refused to cancel while the pickup was moved: the certificate follows to the new day', async () => {
+    await world.buy();
+    world.insurer.next('lost', 'refuse');
+    await world.cancel();
+    await world.movePickup(LATER);
+    await world.recover(5);
+    expect(days()).toEqual([LATER]);
+    expect(await world.problems()).toEqual([]);
+  });
+});

@@ -21,7 +21,7 @@ interface Story {
   readonly gateway?: readonly Behaviour[];
   readonly insurer?: readonly InsurerBehaviour[];
   /** What happens after it was bought. */
-  readonly follow?: 'cancel' | 'raise' | 'redescribe';
+  readonly follow?: 'cancel' | 'raise' | 'raiseAndPay' | 'redescribe' | 'move' | 'moveTwice';
   readonly insurerThen?: readonly InsurerBehaviour[];
   /** How many certificates are in force at the end, where no process dies. */
   readonly live: 0 | 1;
@@ -41,6 +41,11 @@ const stories: readonly Story[] = [
   { name: 'raised in value, the response is lost', follow: 'raise', insurerThen: ['silent'], live: 1 },
   { name: 'raised in value, and declined', follow: 'raise', insurerThen: ['refuse'], live: 1 },
   { name: 'described otherwise', follow: 'redescribe', live: 1 },
+  { name: 'raised in value, and the difference is paid', follow: 'raiseAndPay', live: 1 },
+  { name: 'the pickup is moved', follow: 'move', live: 1 },
+  { name: 'the pickup is moved, the response is lost', follow: 'move', insurerThen: ['silent'], live: 1 },
+  { name: 'the pickup is moved, the request is lost', follow: 'move', insurerThen: ['lost'], live: 1 },
+  { name: 'the pickup is moved twice', follow: 'moveTwice', insurerThen: ['silent'], live: 1 },
 ];
 
 const at = (boundary: number, world: ProtectionWorld) => {
@@ -70,7 +75,18 @@ const at = (boundary: number, world: ProtectionWorld) => {
 
 async function carryOn(world: ProtectionWorld, { follow }: Story, use: SaveProtectionDeps) {
   if (follow === 'cancel') return world.cancel(use);
-  if (follow === 'raise') return world.save({ acceptInsurance: 1, insuranceDeclaredValue: '30000.00' }, { use });
+  const raise = () => world.save({ acceptInsurance: 1, insuranceDeclaredValue: '30000.00' }, { use });
+  if (follow === 'raise') return raise();
+  if (follow === 'raiseAndPay') {
+    await raise();
+    return world.payDue(use);
+  }
+  if (follow === 'move') return world.movePickup('2026-11-25', use);
+  if (follow === 'moveTwice') {
+    await world.movePickup('2026-11-25', use);
+    await world.recover(1, use);
+    return world.movePickup('2026-11-27', use);
+  }
   if (follow !== 'redescribe') return undefined;
   const stored = await world.find();
   const products =
@@ -114,6 +130,9 @@ async function expectOneToOne(world: ProtectionWorld) {
   expect(shown(bound)).toEqual(shown(inForce));
   expect(bound.length).toBeLessThanOrEqual(1);
   expect(book.policies.filter(({ state }) => ['charging', 'binding', 'voiding'].includes(state))).toEqual([]);
+  // A certificate names the pickup day.
+  const { pickupDate } = await world.find();
+  for (const certificate of inForce) expect(certificate.pickupDate).toBe(pickupDate);
   const owedCents = inForce.reduce((sum, { premiumCents = 0 }) => sum + premiumCents, 0);
   expect((book.head.sums.insurerPayable ?? 0) + owedCents).toBe(0);
   return inForce.length;

@@ -7,7 +7,9 @@ import { type SaveProtectionDeps, saveProtection } from '#domain/insurance/save-
 import { summaryOf } from '#domain/ledger/summary.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
+import { writeMovedPickup } from '#domain/payments/protection/follow-pickup.ts';
 import { reconcile } from '#domain/payments/reconcile.ts';
+import { changeOf } from '#domain/shipments/change.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -69,18 +71,22 @@ export async function protectionWorld({ isBooked = true, shipment = {} as Partia
   }
   const save = async (
     request: Partial<ProductAndInsurance>,
-    { key, use = deps }: { readonly key?: string; readonly use?: SaveProtectionDeps } = {},
+    {
+      key,
+      agent,
+      use = deps,
+    }: { readonly key?: string; readonly agent?: string; readonly use?: SaveProtectionDeps } = {},
   ) => {
     const stored = await world.find();
     const { shipmentUuid } = stored;
-    const call = { by: CUSTOMER, ...(key !== undefined && { idempotencyKey: key }) };
+    const call = { by: CUSTOMER, ...(agent && { agent }), ...(key !== undefined && { idempotencyKey: key }) };
     return saveProtection(stored, { shipmentUuid, version: revisionOf(stored), ...request }, call, use);
   };
   /** Buys protection for so many dollars at its price. */
   const buy = (
     dollars = 18_000,
     premium = '81.00',
-    options: { key?: string; use?: SaveProtectionDeps } = {},
+    options: { key?: string; agent?: string; use?: SaveProtectionDeps } = {},
     payments = [CARD],
   ) =>
     save(
@@ -97,6 +103,22 @@ export async function protectionWorld({ isBooked = true, shipment = {} as Partia
     save,
     buy,
     cancel: async (use: SaveProtectionDeps = deps) => cancelProtection(await world.find(), use),
+    /** Its carrier has agreed on another pickup day. */
+    movePickup: async (pickupDate: string, use: SaveProtectionDeps = deps) => {
+      const stored = await world.find();
+      const note = { at: world.clock.ms(), by: CUSTOMER, why: 'moved', changed: ['window' as const] };
+      return writeMovedPickup(stored, changeOf(stored, { pickupDate }, note), [], { by: CUSTOMER }, use);
+    },
+    /** Pays what is due by card. */
+    payDue: async (use: SaveProtectionDeps = deps) => {
+      const { dueCents } = summaryOf((await world.book()).head);
+      return world.press(
+        [CARD],
+        { amountDue: formatMoney(dueCents) },
+        { idempotencyKey: 'due' },
+        { ...world.deps, ...use },
+      );
+    },
     quote: async (insuranceDeclaredValue: string, descriptions?: string[]) =>
       calculateInsurance(
         await world.find(),

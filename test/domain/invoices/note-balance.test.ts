@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#contract/rules/days.ts';
+import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
+import { zoneOf } from '#domain/accounts/time-zone.ts';
 import { cancelMoneyOf } from '#domain/cancellations/cancel-money.ts';
 import { type CancelMoney, cancelShipment } from '#domain/cancellations/cancel-shipment.ts';
 import { invoiceShipment } from '#domain/invoices/invoice-shipment.ts';
+import { noteLate } from '#domain/invoices/note-late.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
 import { changeOf } from '#domain/shipments/change.ts';
+import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import { showRow } from '#domain/shipments/show-shipment.ts';
 import { fakeCancelWaivers } from '#test/fakes/cancel-waivers.ts';
-import { CUSTOMER } from '#test/fakes/fixtures.ts';
+import { CUSTOMER, makeAccount } from '#test/fakes/fixtures.ts';
 import { ACH, AR, CARD, CHEQUE, moneyWorld } from '#test/fakes/money-world.ts';
 import { type RebillWorld, rebillWorld } from '../payments/rebills/rebill-world.ts';
 
@@ -67,6 +72,49 @@ test('[R68] [R54] a later bill is asked, then due by its invoice or in dispute, 
   expect(due.balance).toEqual({ ...nothing, total: '498.15', due: '88.15', dueDate: invoice?.dueDay });
   await world.payDue([ACH]);
   expect(await rowOf(world)).toMatchObject({ shipmentPayment: '498.15', balance: { ...nothing, total: '498.15' } });
+});
+
+/** The tab of what needs its customer's attention: how many it says that it holds, and how many it shows. */
+async function attentionOf({ shipments, clock }: Pick<RebillWorld, 'shipments' | 'clock'>) {
+  const query = { orderType: 'Booking', status: '2,5,owed' };
+  const call = { caller: { customerUuid: CUSTOMER, seesCost: false }, query };
+  const { counts, count } = await listShipments(call, { shipments, now: clock.now });
+  return [counts?.needsYou, count];
+}
+
+test('[S19] [R68] what its carrier billed later needs its customer on the road already, until it is accepted and paid', async () => {
+  const world = await rebillWorld([CARD], 4);
+  expect(await attentionOf(world)).toEqual([0, 0]);
+  await world.receive();
+  expect(await attentionOf(world)).toEqual([1, 1]);
+  await world.answer({ answer: 'dispute' });
+  expect(await attentionOf(world)).toEqual([0, 0]);
+  await world.decide({ outcome: 'upheld' });
+  expect(await attentionOf(world)).toEqual([1, 1]);
+  await world.payDue([CARD]);
+  expect(await attentionOf(world)).toEqual([0, 0]);
+});
+
+test('[S19] [H10] an invoice on the account needs its customer from the night after its day, by the customer’s calendar', async () => {
+  const world = await rebillWorld([AR], 4);
+  const [invoice] = await world.invoices.listOpen(CUSTOMER);
+  const { dueDay = '', invoiceUuid = '' } = invoice ?? {};
+  const zone = zoneOf(makeAccount());
+  const failed: unknown[] = [];
+  const deps = { ...world.deps, invoices: world.invoices, shipments: world.shipments, overdue: world.invoices };
+  const night = async (days: number, time: string) => {
+    const at = zonedTimestamp(zone, { day: addDays(dueDay, days), time });
+    world.clock.advance(at - world.clock.now().getTime());
+    await noteLate({ ...deps, onFailure: (_, error) => failed.push(error) });
+    return attentionOf(world);
+  };
+  // The day of UTC is a later one.
+  expect(await night(0, '23:00')).toEqual([0, 0]);
+  expect(await night(1, '00:30')).toEqual([1, 1]);
+  expect(await night(2, '00:30')).toEqual([1, 1]);
+  await world.payInvoices([invoiceUuid], { payment: CARD });
+  expect(await attentionOf(world)).toEqual([0, 0]);
+  expect(failed).toEqual([]);
 });
 
 test('[R65] a check is waited for by its name', async () => {

@@ -13,8 +13,8 @@ const tenderNames = new Map([
   [8, 'credit'],
 ]);
 
-/** Short names in place of a book's ids: 'P1' its first payment, 'P1card' the card of it, 'R1' its first refund, 'S' the shipment. */
-export function namesIn({ head, payments, refunds, disputes, rebills }: MoneyBook): (text: string) => string {
+/** Short names in place of a book's ids: 'P1' its first payment, 'P1card' the card of it, 'R1' its first refund, 'I1' its first policy, 'S' the shipment. */
+export function namesIn({ head, payments, refunds, disputes, rebills, policies }: MoneyBook): (text: string) => string {
   const names: [string, string][] = [
     ...payments.flatMap(({ paymentUuid, attempts }, at): [string, string][] => [
       [paymentUuid, `P${at + 1}`],
@@ -23,6 +23,7 @@ export function namesIn({ head, payments, refunds, disputes, rebills }: MoneyBoo
     ...refunds.map(({ refundUuid }, at): [string, string] => [refundUuid, `R${at + 1}`]),
     ...disputes.map(({ disputeUuid }, at): [string, string] => [disputeUuid, `D${at + 1}`]),
     ...rebills.map(({ rebillUuid }, at): [string, string] => [rebillUuid, `B${at + 1}`]),
+    ...policies.map(({ policyUuid }, at): [string, string] => [policyUuid, `I${at + 1}`]),
     [CUSTOMER, 'dana'],
     [head.shipmentUuid, 'S'],
   ];

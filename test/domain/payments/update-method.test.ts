@@ -193,6 +193,59 @@ describe('a change whose end nobody saw', () => {
   });
 });
 
+describe('a change that is overtaken while the gateway is asked', () => {
+  const during = (act: () => Promise<unknown> | unknown) => ({
+    ...w.deps,
+    gateway: {
+      ...w.gateway,
+      updateCard: async (change: CardChange) => {
+        const updated = await w.gateway.updateCard(change);
+        await act();
+        return updated;
+      },
+    },
+  });
+  const stale = { status: 409, message: expect.stringContaining('changed since you opened it') as string };
+
+  test('[C24] by the list, which settles it: it is made once, and who asked for it reloads', async () => {
+    const settle = () => {
+      w.later(46_000);
+      return w.list();
+    };
+    await expect(w.update({ billingZip: '75201', nickname: 'Late' }, during(settle))).rejects.toMatchObject(stale);
+    await expectSame();
+    expect(await w.stored()).toMatchObject({ billingZip: '75201', nickname: 'Operations', revision: 2 });
+  });
+
+  test('[C24] by another change: that one’s claim stays until its own end', async () => {
+    const changing = { ...makeCard(), changeUuid: 'other', until: Date.UTC(2100, 0) };
+    const claim = () => w.wallets.seed(makeWallet({ methods: [makeCard({ changing })] }));
+    await expect(w.update({ billingZip: '75201' }, during(claim))).rejects.toMatchObject(stale);
+    expect(await w.stored()).toMatchObject({ billingZip: '60607', changing: { changeUuid: 'other' } });
+  });
+
+  test('[C24] by the removal of the card, or of a card whose nickname is written', async () => {
+    const remove = () => w.wallets.seed(makeWallet({ methods: [] }));
+    await expect(w.update({ billingZip: '75201' }, during(remove))).rejects.toMatchObject(stale);
+    w = world();
+    const { write } = w.wallets;
+    w.wallets.write = async (wallet, change) => {
+      const isWritten = await write(wallet, change);
+      remove();
+      return isWritten;
+    };
+    await expect(w.update({ nickname: 'Gone' })).rejects.toMatchObject(stale);
+  });
+
+  test('[C24] a change that the gateway refuses is not looked up', async () => {
+    w.decides(() => ({ kind: 'declined', reason: 'address' }));
+    const hasChange = async () => Promise.reject(new Error('looked up'));
+    const gateway = { ...w.gateway, hasChange };
+    const refused = { errors: [{ field: 'billingZip' }] };
+    await expect(w.update({ billingZip: '46282' }, { ...w.deps, gateway })).rejects.toMatchObject(refused);
+  });
+});
+
 test('[R67] the list names the cards whose state forbids the processing fee, by their billing ZIP', async () => {
   expect((await w.list()).cardFee.never).toEqual([]);
   await w.update({ billingZip: '06511' });

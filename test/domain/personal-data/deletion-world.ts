@@ -5,6 +5,7 @@ import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { fakeAgents } from '#test/fakes/agents.ts';
 import { fakeArBooks } from '#test/fakes/credit.ts';
 import { fakeDeletions } from '#test/fakes/deletions.ts';
+import { fakeDocuments } from '#test/fakes/documents.ts';
 import { AGENT, CUSTOMER, makeSession, makeShipment } from '#test/fakes/fixtures.ts';
 import { makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
@@ -27,7 +28,7 @@ export async function deletionWorld(changes: Partial<Account> = {}) {
   for (const one of [quote, delivered]) shipments.put(one);
   const deletions = fakeDeletions(accountDeps.accounts, accountDeps.outbox);
   const arBooks = fakeArBooks();
-  const parts = { photos: fakePhotos(), uploads: fakeUploads(), storedFiles: fakeFiles() };
+  const parts = { documents: fakeDocuments(), photos: fakePhotos(), uploads: fakeUploads(), storedFiles: fakeFiles() };
   const stores = { agents, arBooks, wallets, shipments, deletions, ...parts };
   const deps = { ...accountDeps, ...stores, gateway: fakePaymentGateway() };
   await deps.sessions.open(makeSession({ sessionId: 'dana-here' }));

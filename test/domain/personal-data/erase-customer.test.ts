@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BROKER_RECORD_YEARS } from '#contract/personal-data.ts';
+import { contentFileOf, fileOf, versionFilesOf } from '#domain/documents/document.ts';
 import { deleteAccount } from '#domain/personal-data/delete-account.ts';
 import { erasedKinds } from '#domain/personal-data/deletion.ts';
 import { eraseQuotes, keepBookings } from '#domain/personal-data/erase-orders.ts';
@@ -8,6 +9,7 @@ import { photoFiles } from '#domain/photos/photo.ts';
 import { uploadFiles } from '#domain/uploads/upload.ts';
 import { HERE, PASSWORD } from '#test/domain/accounts/account-world.ts';
 import { CUSTOMER, makeShipment } from '#test/fakes/fixtures.ts';
+import { makeDocument } from '#test/fakes/fixtures-papers.ts';
 import { makePhoto, makeUpload } from '#test/fakes/fixtures-shipment-entries.ts';
 import { makeTruckload } from '#test/fakes/fixtures-truckloads.ts';
 import { type DeletionWorld, deletionWorld } from './deletion-world.ts';
@@ -144,7 +146,11 @@ test('a payment method that is still being added holds the erasure up', async ()
   expect((await left(world)).account?.deletion?.erased).toBe(true);
 });
 
-test('[A52] pictures and papers of orders go, the locked originals stay for as long as the records', async () => {
+const signature = {
+  ...{ by: 'agent', name: 'Marcus Reed', at: 1, address: '203.0.113.24', ofFile: 'f', contentHash: 'c' },
+};
+
+test('[A52] [H17] pictures and papers of orders go, of every version; the locked originals, what was signed and what carriers gave stay for as long as the records', async () => {
   const world = await deletionWorld();
   const { deps, quote, delivered, erase } = world;
   const locked: string[] = [];
@@ -154,12 +160,20 @@ test('[A52] pictures and papers of orders go, the locked originals stay for as l
     await deps.uploads.add(paper, undefined);
     const { original, shown } = photoFiles(shipmentUuid, photo.entryUuid);
     locked.push(original);
+    const bol = makeDocument({ documentUuid: `bol-${shipmentUuid}`, shipmentUuid, version: 3 });
+    const signed = makeDocument({ ...bol, documentUuid: `signed-${shipmentUuid}`, signature });
+    const receipt = makeDocument({ ...bol, documentUuid: `receipt-${shipmentUuid}`, kind: 'deliveryReceipt' });
+    await deps.documents.put(bol);
+    for (const one of [signed, receipt]) await deps.documents.addFinal(one);
+    const kept = [fileOf(signed), contentFileOf(signed), fileOf(receipt)];
+    locked.push(...kept);
+    for (const key of [...versionFilesOf(bol), ...kept]) await deps.storedFiles.put(key, new Uint8Array([1]), 'x');
     for (const key of [original, shown, uploadFiles(shipmentUuid, paper.entryUuid).checked])
       await deps.storedFiles.put(key, new Uint8Array([1]), 'image/jpeg');
   }
   await begin(world);
   await erase();
-  expect([...deps.storedFiles.kept.keys()]).toEqual(locked);
+  expect([...deps.storedFiles.kept.keys()].sort()).toEqual(locked.sort());
 });
 
 test('many orders are worked at a hundred at a time', async () => {

@@ -22,14 +22,17 @@ import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
 import { makeCreditApplication } from '#test/fakes/fixtures-credit.ts';
 import { makeWallet } from '#test/fakes/fixtures-payments.ts';
 import { makeProduct } from '#test/fakes/fixtures-products.ts';
+import { makePhoto, makeUpload } from '#test/fakes/fixtures-shipment-entries.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { fakeLinks } from '#test/fakes/links.ts';
 import { fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakeExports, fakeFiles } from '#test/fakes/personal-data.ts';
 import { fakeProducts } from '#test/fakes/products.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
+import { fakeRewards, fakeRewardTerms } from '#test/fakes/rewards.ts';
 import { fakeSessions } from '#test/fakes/sessions.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
+import { fakePhotos, fakeUploads } from '#test/fakes/shipment-entries.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { fakeWallets } from '#test/fakes/wallets.ts';
 
@@ -45,6 +48,14 @@ async function grantedCredit(now: number) {
     await storeCredit.append({ ...entry, reason, by: 'canary-operator' }, 0);
   }
   return storeCredit;
+}
+
+/** Points of both, which only the owner's export has. */
+async function somePoints() {
+  const rewards = fakeRewards();
+  rewards.give(CUSTOMER, 612);
+  rewards.give(OTHER_CUSTOMER, 77_123);
+  return rewards;
 }
 
 /** An account with an entry in every list, and another customer's entries beside them. */
@@ -67,6 +78,12 @@ async function world() {
   const shipment = makeShipment(1, { customerUuid: CUSTOMER });
   const chosen = { shipmentUuid: shipment.shipmentUuid, FCPreRateQuoteResponseId: 'r', type: 'n' as const };
   await shipments.create(shipment, chosen, undefined);
+  const { shipmentUuid } = shipment;
+  const [photos, uploads] = [fakePhotos(), fakeUploads()];
+  const place = { postalCode: '60607', city: 'Chicago', state: 'IL' };
+  await photos.add(makePhoto({ shipmentUuid, note: 'Tape at 48', takenPlace: place }), undefined);
+  await uploads.add(makeUpload({ shipmentUuid }), undefined);
+  await photos.add(makePhoto({ shipmentUuid: testId(0x77), name: 'Foreign.jpg' }), undefined);
   const clientAddress = '203.0.113.7';
   await acceptTerms(
     'broker',
@@ -105,10 +122,14 @@ async function world() {
     files,
     activities,
     bulks,
+    photos,
+    uploads,
     credit,
     sessions,
     wallets,
     arBooks,
+    rewards: await somePoints(),
+    rewardTerms: fakeRewardTerms(),
     fees: fakeFees(),
     settings: fakeSettings(),
     storeCredit: await grantedCredit(clock.ms()),
@@ -155,7 +176,7 @@ test('[C136] the file holds a JSON for each kind of data, of this customer only'
   expect(Object.keys(parts).sort()).toEqual(
     [
       ...['account', 'acceptedTerms', 'addresses', 'bookings', 'bulkQuotes', 'creditApplication', 'paymentMethods'],
-      ...['products', 'quotes', 'sessions', 'agentActivity', 'arAccount', 'storeCredit'],
+      ...['products', 'quotes', 'sessions', 'agentActivity', 'arAccount', 'storeCredit', 'rewards', 'photos', 'papers'],
     ]
       .map((name) => `${name}.json`)
       .sort(),
@@ -172,6 +193,7 @@ test('[C136] the file holds a JSON for each kind of data, of this customer only'
   ]);
   expect(parts['creditApplication.json'].references).toHaveProperty('einEnd');
   expect(parts['arAccount.json']).toMatchObject({ arStatus: 1, arCreditLimit: '15000.00', arOpenAmount: '200.01' });
+  expect(parts['rewards.json']).toMatchObject({ points: 612, history: [{ points: 612, balance: 612 }] });
   expect(parts['storeCredit.json']).toMatchObject({
     balance: '25.00',
     entries: [{ amount: '25.00', reason: 'Late delivery of quote 30010' }],
@@ -180,6 +202,36 @@ test('[C136] the file holds a JSON for each kind of data, of this customer only'
   expect(parts['agentActivity.json']).toHaveLength(2 * ACTIVITIES_A_PAGE + 1);
   expect(JSON.stringify(parts)).not.toContain('Foreign');
   expect((await deps.exports.find(CUSTOMER))?.state).toBe('ready');
+});
+
+test('[C136] each photo and paper of the orders is in the export, with the page that has it', async () => {
+  const { deps, files, make, shipment } = await world();
+  const { exportUuid } = await requestExport(CUSTOMER, deps);
+  await make(exportUuid);
+  const parts = unzipSync([...files.all.values()][0] ?? new Uint8Array());
+  const { shipmentUuid, shortId } = shipment;
+  const { portalOrigin } = await deps.settings.read();
+  const of = {
+    shipment: shortId,
+    page: `${portalOrigin}/customer/shipment-details?shipmentUuid=${shipmentUuid}&tab=photos`,
+    author: 'You',
+    addedDate: '2026-11-24 00:00:00',
+  };
+  const read = (name: string) => JSON.parse(strFromU8(parts[name] ?? new Uint8Array()));
+  expect(read('photos.json')).toEqual([
+    {
+      ...of,
+      ...{ name: 'pallet-1.jpg', type: 'image/jpeg', bytes: 3_251_200, sha256: 'a'.repeat(64), view: 'height' },
+      ...{ note: 'Tape at 48', measures: [], evidence: false },
+      takenPlace: { postalCode: '60607', city: 'Chicago', state: 'IL' },
+    },
+  ]);
+  expect(read('papers.json')).toEqual([
+    {
+      ...of,
+      ...{ name: 'Packing slip.pdf', type: 'application/pdf', bytes: 84_000, sha256: 'b'.repeat(64), pages: 1 },
+    },
+  ]);
 });
 
 test('[R42] [A52] no cost, profit, version of credentials or hash is in the export', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { markEvidence } from '#domain/photos/mark-evidence.ts';
+import { photoFiles } from '#domain/photos/photo.ts';
 import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { photoWorld } from './photo-world.ts';
@@ -63,6 +64,61 @@ test('[C89] a deleted photo is in no list, stays deleted, and comes back within 
   clock.advance(10 * 60_000);
   expect(await errorOf(change(id, { revision: 4, status: 1 }))).toEqual({ status: 404 });
   expect(await errorOf(remove(testId(0x9996)))).toEqual({ status: 404 });
+});
+
+test('[C89] a deleted photo’s picture is where nobody is shown it, the locked original stays; brought back, it is shown again', async () => {
+  const { send, remove, change, files, shipmentUuid } = photoWorld();
+  const { shipmentDocumentUuid: id } = await send();
+  const { original, shown, removed } = photoFiles(shipmentUuid, id);
+  const picture = files.kept.get(shown);
+  await remove(id);
+  expect([...files.kept.keys()].sort()).toEqual([original, removed].sort());
+  await remove(id);
+  expect([...files.kept.keys()].sort()).toEqual([original, removed].sort());
+  await change(id, { revision: 2, status: 1 });
+  expect([...files.kept.keys()].sort()).toEqual([original, shown].sort());
+  expect(files.kept.get(shown)).toEqual(picture);
+});
+
+test('[C89] a deletion that died before it took the picture away does so when it is asked again', async () => {
+  const { send, remove, files, deps, shipmentUuid } = photoWorld();
+  const { shipmentDocumentUuid: id } = await send();
+  const put = files.put;
+  deps.storedFiles = { ...files, put: () => Promise.reject(new Error('killed')) };
+  await expect(remove(id)).rejects.toThrow('killed');
+  const { shown, removed } = photoFiles(shipmentUuid, id);
+  expect(files.kept.has(shown)).toBe(true);
+  deps.storedFiles = { ...files, put };
+  await remove(id);
+  expect([files.kept.has(shown), files.kept.has(removed)]).toEqual([false, true]);
+});
+
+test('[C89] [C156] deleted and brought back at the same time, the picture ends where the record says', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { send, remove, change, files, deps, shipmentUuid } = photoWorld();
+    const { shipmentDocumentUuid: id } = await send();
+    const slow = async () => {
+      for (let waits = Math.floor(((round * 7 + files.kept.size * 3) % 11) + 1); waits > 0; waits -= 1)
+        await Promise.resolve();
+    };
+    deps.storedFiles = {
+      ...files,
+      put: async (...args) => {
+        await slow();
+        await files.put(...args);
+      },
+      read: async (key) => {
+        await slow();
+        return files.read(key);
+      },
+    };
+    await remove(id);
+    await Promise.allSettled([remove(id), change(id, { revision: 2, status: 1 }), remove(id)]);
+    const stored = await deps.photos.find(shipmentUuid, id);
+    const { shown, removed } = photoFiles(shipmentUuid, id);
+    const isRemoved = stored?.removedUntil !== undefined;
+    expect([files.kept.has(shown), files.kept.has(removed)], `round ${round}`).toEqual([!isRemoved, isRemoved]);
+  }
 });
 
 test('[C89] [C129] evidence in a dispute cannot be deleted, and what is deleted becomes no evidence', async () => {

@@ -7,6 +7,7 @@ import { uploadPhoto } from '#domain/photos/upload-photo.ts';
 import { testClock } from '#test/fakes/clock.ts';
 import { makeCaller, makeShipment } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
+import { fakePlaces } from '#test/fakes/places.ts';
 import { jpegFile } from '#test/fakes/sample-files.ts';
 import { fakePhotos } from '#test/fakes/shipment-entries.ts';
 import { fakeFiles } from '#test/fakes/stored-files.ts';
@@ -27,6 +28,7 @@ export function photoWorld() {
     storedFiles: files,
     fileLinks: files,
     uploadTickets: files,
+    places: fakePlaces,
     now: clock.now,
     newId,
   };

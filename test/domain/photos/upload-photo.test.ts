@@ -108,3 +108,38 @@ test('[C87] a line of freight of another shipment is not found, and a shipment h
   for (let n = 2; n <= 200; n += 1) await send();
   expect(await errorOf(send())).toEqual({ status: 409 });
 });
+
+const IN_CHICAGO = exifData({ at: { latitude: 41.8891, longitude: -87.6312 } });
+
+test('[R95] where a photo was taken is kept as its ZIP where the sender allows it, and as nothing else', async () => {
+  const { send, list, deps, shipmentUuid } = photoWorld();
+  const sent = await send({ place: 1 }, jpegFile({ exif: IN_CHICAGO }));
+  expect(sent.takenPlace).toEqual({ postalCode: '60601', city: 'Chicago', state: 'IL' });
+  expect((await list())[0]?.takenPlace).toEqual(sent.takenPlace);
+  const stored = await deps.photos.find(shipmentUuid, sent.shipmentDocumentUuid);
+  expect(JSON.stringify(stored)).not.toMatch(/41\.8|87\.6|latitude/);
+});
+
+test.each([
+  ['without a word of it', undefined],
+  ['with a no', 0],
+] as const)('[R95] where a photo was taken is not kept %s', async (_name, place) => {
+  const { send, deps, shipmentUuid } = photoWorld();
+  const sent = await send({ ...(place !== undefined && { place }) }, jpegFile({ exif: IN_CHICAGO }));
+  expect(sent).not.toHaveProperty('takenPlace');
+  expect(await deps.photos.find(shipmentUuid, sent.shipmentDocumentUuid)).not.toHaveProperty('takenPlace');
+});
+
+test('[R95] a photo that was taken far from every ZIP, or that does not say where, has no place', async () => {
+  const { send } = photoWorld();
+  const atSea = exifData({ at: { latitude: 30, longitude: -40 } });
+  expect(await send({ place: 1 }, jpegFile({ exif: atSea }))).not.toHaveProperty('takenPlace');
+  expect(await send({ place: 1 }, jpegFile({ exif: exifData() }))).not.toHaveProperty('takenPlace');
+});
+
+test('[R95] [C156] where a photo was taken can be forgotten, and no other change forgets it', async () => {
+  const { send, change } = photoWorld();
+  const { shipmentDocumentUuid: id } = await send({ place: 1 }, jpegFile({ exif: IN_CHICAGO }));
+  expect(await change(id, { revision: 1, note: 'Dock 3' })).toHaveProperty('takenPlace');
+  expect(await change(id, { revision: 2, place: 0 })).not.toHaveProperty('takenPlace');
+});

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import { summaryOf } from '#domain/ledger/summary.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
+import { commitChange } from '#domain/payments/commit-change.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
+import type { Policy } from '#domain/payments/protection/policy.ts';
 import { movePickup } from '#domain/pickups/move-pickup.ts';
 import type { PickupMove } from '#domain/shipments/booking/save-data.ts';
 import { changeOf } from '#domain/shipments/change.ts';
@@ -136,3 +138,33 @@ test('[C91] of two moves of one version one asks the carrier, and a stale one is
   expect(both.find((one) => one !== undefined)?.status).toBe(409);
   expect(world.carriersAsked.moves).toHaveLength(1);
 });
+
+test.each([
+  ['at the same price', 40_000, undefined],
+  ['at another price', 44_000, '440.00'],
+])(
+  '[C91] [H15] the certificate of an insured shipment follows to the new day in the write that moves it, %s',
+  async (_what, priceCents, charge) => {
+    const world = await movingWorld(priceCents);
+    const { shipmentUuid, customerUuid, pickupDate } = await world.stored();
+    const at = world.clock.ms();
+    const bound: Policy = {
+      ...{
+        policyUuid: 'first',
+        shipmentUuid,
+        customerUuid,
+        by: CUSTOMER,
+        state: 'bound',
+        openedAt: at,
+        modifiedAt: at,
+      },
+      ...{ declaredCents: 1_800_000, premiumCents: 0, costCents: 0, goods: ['Pumps'], boundAt: at, pickupDate },
+    };
+    await commitChange(await world.book(), { postings: [], policies: [bound] }, world.deps);
+    await world.move(charge === undefined ? {} : { charge });
+    expect(timesOf(await world.stored())).toEqual(later);
+    const { policies } = await world.book();
+    expect(policies).toMatchObject([{ state: 'bound' }, { state: 'binding', replaces: 'first', premiumCents: 0 }]);
+    expect(policies[1]?.nextAt).toBe(world.clock.ms());
+  },
+);

@@ -141,4 +141,14 @@ describe('opening the table', () => {
     expect(one.find('60608')).toBeUndefined();
     expect(loadPostalTable('places-1|x\nUTC\n').find('60607')).toBeUndefined();
   });
+
+  test('[R95] the nearest place of a point is found, within so many miles', () => {
+    const near = (latitude: number, longitude: number, miles = 40) =>
+      table.nearest({ latitude, longitude }, miles)?.postalCode;
+    expect(near(41.873, -87.658)).toBe('60607');
+    expect(near(32.7876, -96.7994)).toBe('75201');
+    expect(table.nearest({ latitude: 43.6435, longitude: -79.3953 }, 40)).toMatchObject({ state: 'ON', country: 'CA' });
+    expect(near(30, -40)).toBeUndefined();
+    expect(near(41.873, -87.658, 0)).toBeUndefined();
+  });
 });

@@ -7,6 +7,7 @@ import { accept, pickUp } from '#test/domain/payments/money-acts.ts';
 import { fakeDispatches } from '#test/fakes/dispatches.ts';
 import { AR, CARD, CHEQUE, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
+import { fakePaperRequests } from '#test/fakes/paper-requests.ts';
 import { fakeTrackings } from '#test/fakes/trackings.ts';
 
 /** A shipment that was booked so, picked up and delivered, once its delivery was heard of. */
@@ -40,6 +41,7 @@ async function delivered(tender: { paymentTypeId: number; paymentProfileId?: str
     ...world.deps,
     shipments,
     dispatches,
+    papers: fakePaperRequests(),
     trackings: fakeTrackings({ shipments, dispatches, outbox }),
     notifier: fakeNotifier(),
     pause: async () => undefined,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { showHistory } from '#domain/shipments/show-history.ts';
 import { progressOf } from '#domain/tracking/progress.ts';
 import { HOUR, NOON, trackingWorld, wholeWay } from './tracking-world.ts';
 
@@ -81,6 +82,15 @@ test('[H16] a PRO number that comes with a report is written with it', async () 
   expect(await world.shipment()).toMatchObject({ stageId: 17 });
 });
 
+test('[H17] freight that was weighed again is told of once, with the report', async () => {
+  const world = trackingWorld();
+  world.clock.set(NOON + 30 * HOUR);
+  await world.tell([...part('pickedUp'), { kind: 'reweighed', at: NOON + 20 * HOUR, stop: { type: 'terminal' } }]);
+  await world.tell([{ kind: 'reweighed', at: NOON + 20 * HOUR, stop: { type: 'terminal' } }]);
+  const told = world.outbox.all.filter(({ type }) => type === 'freightReweighed');
+  expect(told).toMatchObject([{ data: { shipmentUuid: world.shipmentUuid, customerUuid: world.customerUuid } }]);
+});
+
 test('[H04] a pickup of which nothing is heard an hour after its window is missed: canceling is free, and the customer is told once', async () => {
   const world = trackingWorld();
   await world.tell([]);
@@ -115,6 +125,20 @@ test('[H04] a pickup in its window whose news came late was not missed after all
   late.clock.set(NOON + 30 * HOUR);
   await late.tell([{ kind: 'pickedUp', at: NOON + 28 * HOUR, stop: { type: 'origin', number: 1 } }]);
   expect((await late.shipment()).pickupMissedAt).toBe(NOON + 6 * HOUR);
+});
+
+test('[H04] the history says that a pickup was missed, and that the truck had come after all', async () => {
+  const world = trackingWorld();
+  await world.tell([]);
+  world.clock.set(NOON + 6.1 * HOUR);
+  await world.watch();
+  world.clock.advance(HOUR);
+  await world.tell(part('pickedUp'));
+  const { history } = showHistory(await world.deps.shipments.listHistory(world.shipmentUuid));
+  expect(history.map(({ date, what }) => `${date} ${what}`)).toEqual([
+    '2026-11-25 00:06:00 Pickup missed: the carrier did not come in the pickup window. Canceling is free from here on.',
+    '2026-11-25 00:06:00 Loaded. The truck came in the pickup window after all; the report was late.',
+  ]);
 });
 
 test('[H04] a pickup that was moved is looked for at the end of its new window', async () => {

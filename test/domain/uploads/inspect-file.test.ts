@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import { type FileType, UPLOAD_MAX_BYTES } from '#contract/rules/upload-files.ts';
 import { inspectFile } from '#domain/uploads/inspect-file.ts';
+import { readExif, readTakenAt } from '#domain/uploads/read-exif.ts';
+import { exifOfHeic } from '#domain/uploads/read-heic-exif.ts';
 import {
   exifData,
   heicFile,
@@ -121,7 +123,7 @@ test('what is shown of a JPEG says neither where nor with what it was taken, and
   const { shown, exif } = inspectFile(sent, 'image/jpeg');
   expect(latin1(sent)).toMatch(/Exif[\s\S]*GPS[\s\S]*Chicago[\s\S]*secret[\s\S]*second/);
   expect(shown).toEqual(jpegFile());
-  expect(exif).toEqual({ turn: 90, takenDate: '2026-11-23 15:02:10' });
+  expect(readExif(exif)).toEqual({ turn: 90, takenDate: '2026-11-23 15:02:10' });
 });
 
 test('what is shown of a PNG and of a WebP has no texts', () => {
@@ -143,12 +145,48 @@ test.each([
   [6, 90],
   [8, 270],
 ] as const)('a picture that its camera marks with %i stands upright after %i degrees', (orientation, turn) => {
-  expect(inspectFile(jpegFile({ exif: exifData({ orientation }) }), 'image/jpeg').exif?.turn).toBe(turn);
+  expect(readExif(inspectFile(jpegFile({ exif: exifData({ orientation }) }), 'image/jpeg').exif).turn).toBe(turn);
 });
 
 test('EXIF data that breaks off says nothing, and is no reason to refuse a picture', () => {
   const broken = jpegFile({ exif: exifData().slice(0, 30) });
-  expect(inspectFile(broken, 'image/jpeg').exif).toEqual({ turn: 0 });
+  expect(readExif(inspectFile(broken, 'image/jpeg').exif)).toEqual({ turn: 0 });
   const dayless = jpegFile({ exif: exifData({ taken: '0000:00:00 00:00:00' }) });
-  expect(inspectFile(dayless, 'image/jpeg').exif).toEqual({ turn: 90 });
+  expect(readExif(inspectFile(dayless, 'image/jpeg').exif)).toEqual({ turn: 90 });
+});
+
+const WAREHOUSE = { latitude: 41.8755, longitude: -87.6512 };
+
+test.each([
+  ['a JPEG', () => inspectFile(jpegFile({ exif: exifData({ at: WAREHOUSE }) }), 'image/jpeg')],
+  ['a PNG', () => inspectFile(pngFile({ extra: [pngChunk('eXIf', exifData({ at: WAREHOUSE }))] }), 'image/png')],
+  ['a HEIC file', () => inspectFile(heicFile({ exif: exifData({ at: WAREHOUSE }) }), 'image/heic')],
+] as const)('[R95] when and where %s was taken is read from its EXIF data', (_name, inspect) => {
+  const { exif } = inspect();
+  expect(readExif(exif).takenDate).toBe('2026-11-23 15:02:10');
+  const { latitude = 0, longitude = 0 } = readTakenAt(exif) ?? {};
+  expect([latitude, longitude].map((one) => one.toFixed(4))).toEqual(['41.8755', '-87.6512']);
+});
+
+test('[R95] south and east are told from north and west, and a camera without a fix knows no place', () => {
+  const placeOf = (at: { latitude: number; longitude: number }) =>
+    readTakenAt(inspectFile(jpegFile({ exif: exifData({ at }) }), 'image/jpeg').exif);
+  expect(placeOf({ latitude: -33.5, longitude: 151.25 })).toEqual({ latitude: -33.5, longitude: 151.25 });
+  expect(placeOf({ latitude: 0, longitude: 0 })).toBeUndefined();
+  expect(readTakenAt(exifData())).toBeUndefined();
+  expect(readTakenAt(undefined)).toBeUndefined();
+  for (let bytes = 8; bytes < 150; bytes += 1)
+    expect(() => readTakenAt(exifData({ at: WAREHOUSE }).slice(0, bytes))).not.toThrow();
+});
+
+test('a HEIC file whose lists lie says nothing of itself, and takes no time to', () => {
+  const whole = heicFile({ exif: exifData({ at: WAREHOUSE }) });
+  const started = performance.now();
+  for (let at = 28; at < 200; at += 1) {
+    const lying = whole.slice();
+    lying.fill(0xff, at, at + 4);
+    expect(() => exifOfHeic(lying)).not.toThrow();
+  }
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(exifOfHeic(heicFile())).toBeUndefined();
 });

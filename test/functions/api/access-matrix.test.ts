@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { endpointsOf, type Route } from '#contract/route.ts';
+import { endpointsOf, type Owner, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { type RoleId, roleOf } from '#domain/accounts/role.ts';
 import type { SessionRights } from '#domain/agents/acting-call.ts';
@@ -118,10 +118,23 @@ function toAgent(row: Route, selected: Cell, caller: CallerName): Cell {
   return selected;
 }
 
+/** What a missing record is called where its row names no code of its own. */
+const missingCodes: Readonly<Record<string, string>> = {
+  ...{ shipment: '12001', ltlShipment: '12001', removableShipment: '12001', truckload: '12001' },
+  quote: '12021',
+};
+
+/** The kind of record that the example names. */
+function namedRecord({ record, id, or }: Owner, example: Route['example']): string {
+  const [part = '', field = ''] = id.split('.');
+  const fields = example[part as 'path' | 'query' | 'body'] as Readonly<Record<string, unknown>> | undefined;
+  return or && fields?.[field] === undefined ? or.record : record;
+}
+
 /** What a row about one's own account answers to somebody else than its example's owner. */
 const ownOf = (row: Route): Cell =>
   row.owner && !row.owner.optional
-    ? refused(404, row.owner.missing?.code)
+    ? refused(404, row.owner.missing?.code ?? missingCodes[namedRecord(row.owner, row.example)])
     : namesInvoices(row)
       ? refused(404)
       : namesWidget(row)

@@ -29,6 +29,7 @@ import { fakeInvoices } from '#test/fakes/invoices.ts';
 import { fakeLayouts } from '#test/fakes/layouts.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeOrderExports } from '#test/fakes/order-exports.ts';
+import { fakePaperRequests } from '#test/fakes/paper-requests.ts';
 import { fakePaymentGateway } from '#test/fakes/payment-gateway.ts';
 import { fakeMoney } from '#test/fakes/payments.ts';
 import { fakeExports, fakeFiles } from '#test/fakes/personal-data.ts';
@@ -38,6 +39,7 @@ import { fakeProducts } from '#test/fakes/products.ts';
 import { scriptedProvider } from '#test/fakes/provider.ts';
 import { fakeQuotes } from '#test/fakes/quotes.ts';
 import { fakeRuns } from '#test/fakes/rate-runs.ts';
+import { fakeRewards, fakeRewardTerms } from '#test/fakes/rewards.ts';
 import { fakeShares } from '#test/fakes/shares.ts';
 import { fakeAlerts, fakeNotes, fakePhotos, fakeUploads } from '#test/fakes/shipment-entries.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
@@ -69,7 +71,6 @@ export async function apiWorld() {
     addresses: fakeAddresses(idempotency),
     layouts: fakeLayouts(idempotency),
     figures: fakeFigures(),
-    rewards: { rewardsOf: async () => ({ joined: false, points: 0, waiting: 0 }) },
     zoneOf: async () => 'America/Chicago',
     wallets: fakeWallets(idempotency),
     gateway: { ...fakePaymentGateway(), ...fakeGatewayCharges() },
@@ -100,6 +101,7 @@ export async function apiWorld() {
     fileLinks: storedFiles,
     uploadTickets: storedFiles,
     documents: fakeDocuments(),
+    papers: fakePaperRequests(),
     draw: drawText,
     truckloads: fakeTruckloads(shipments, idempotency),
     dispatches,
@@ -125,6 +127,8 @@ export async function apiWorld() {
     whatIfs: fakeWhatIfs(),
     credit: fakeCredit(accounts.deps.links, accounts.deps.outbox),
     storeCredit,
+    rewards: fakeRewards({ idempotency, outbox, storeCredit }),
+    rewardTerms: fakeRewardTerms(),
     arBooks,
     fees: fakeFees(),
     waivers: fakeCancelWaivers(),

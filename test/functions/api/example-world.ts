@@ -391,6 +391,7 @@ export async function exampleWorld() {
   await addSecrets(world);
   await addSharedQuote(world);
   await addCredit(world);
+  for (const customerUuid of [CUSTOMER, OTHER_CUSTOMER]) world.deps.rewards.give(customerUuid, 9_000);
   await addTerms(world);
   await addExport(world);
   await addSecondFactor(world);

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { handler as openBooking } from '#functions/api/bookings/open-booking.ts';
 import { handler as createShipment } from '#functions/api/shipments/create-shipment.ts';
 import { handler as getShipmentDetails } from '#functions/api/shipments/get-shipment-details.ts';
 import { handler as listShipments } from '#functions/api/shipments/list-shipments.ts';
 import { log } from '#functions/platform/log.ts';
 import { groupUuidOf, makePriced, makeRequest } from '#test/fakes/fixtures.ts';
 import { type CallOptions, callHandler } from '#test/fakes/http-event.ts';
+import { testId } from '#test/fakes/ids.ts';
 import { apiWorld } from './api-world.ts';
 
 afterEach(() => {
@@ -27,6 +29,7 @@ async function world() {
   };
   const choose = (options: CallOptions) =>
     callHandler(createShipment.withDeps(deps, authenticator), 'createShipment', options);
+  const book = (options: CallOptions) => callHandler(openBooking.withDeps(deps, authenticator), 'openBooking', options);
   const details = (options: CallOptions) =>
     callHandler(getShipmentDetails.withDeps(deps, authenticator), 'getShipmentDetails', options);
   const list = (options: CallOptions) =>
@@ -35,6 +38,7 @@ async function world() {
     ...api,
     body,
     choose,
+    book,
     details,
     list,
     chosen: async () => (await choose({ accessToken: dana, body })).envelope.content,
@@ -82,6 +86,20 @@ describe('saved estimates', () => {
     });
   });
 
+  test('[C60] a rate that is booked at once is a new shipment (12108); the booking of a saved estimate makes none', async () => {
+    const { choose, book, dana, body } = await world();
+    const saved = (await choose({ accessToken: dana, body })).envelope.content as { shipmentUuid: string };
+    const { shipmentUuid } = saved;
+    const opened = await book({ accessToken: dana, body: { shipmentUuid, version: 1 } });
+    expect(opened).toMatchObject({ status: 200, envelope: { success: true, content: { shipmentUuid, version: 2 } } });
+    expect(opened.envelope).not.toHaveProperty('code');
+    const other = await world();
+    expect(await other.book({ accessToken: other.dana, body: other.body })).toMatchObject({
+      status: 200,
+      envelope: { success: true, code: '12108', message: 'Shipment created successfully', content: { version: 2 } },
+    });
+  });
+
   test('[R42] neither the page nor the list returns a cost', async () => {
     const { chosen, details, list, dana } = await world();
     const { shipmentUuid } = await chosen();
@@ -111,6 +129,28 @@ describe('saved estimates', () => {
     const idempotencyKey = '0b0e7b2c-9c1f-4f6e-8a55-1d2e3f4a5b6c';
     await choose({ accessToken: dana, body, idempotencyKey });
     expect(await choose({ accessToken: lee, body, idempotencyKey })).toMatchObject({ status: 404 });
+  });
+
+  test('[R32] [C66] a shipment and a quote of nobody and of somebody else look the same: 12001 and 12021, and nothing more', async () => {
+    const { chosen, choose, details, dana, lee, body } = await world();
+    const { shipmentUuid } = await chosen();
+    const missing = testId(0x9999);
+    const shipments = [
+      await details({ accessToken: lee, query: { shipmentUuid } }),
+      await details({ accessToken: dana, query: { shipmentUuid: missing } }),
+    ];
+    const quotes = [
+      await choose({ accessToken: lee, body }),
+      await choose({ accessToken: dana, body: { ...body, rateRequestUuid: missing } }),
+    ];
+    for (const [code, answers] of [
+      ['12001', shipments],
+      ['12021', quotes],
+    ] as const) {
+      const [theirs, nobodys] = answers.map(({ status, envelope }) => ({ status, envelope }));
+      expect(theirs).toEqual(nobodys);
+      expect(theirs).toMatchObject({ status: 404, envelope: { success: false, code, content: null } });
+    }
   });
 
   test.each<[string, object, string]>([

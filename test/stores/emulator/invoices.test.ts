@@ -1,4 +1,4 @@
-import { dynamoInvoices } from '#functions/adapters/dynamo/invoice-store.ts';
+import { dynamoInvoices, dynamoOverdueInvoices } from '#functions/adapters/dynamo/invoice-store.ts';
 import { describeInvoiceStore } from '#test/stores/suites/invoice-store.ts';
 
-describeInvoiceStore('DynamoDB', () => dynamoInvoices);
+describeInvoiceStore('DynamoDB', () => ({ ...dynamoInvoices, ...dynamoOverdueInvoices }));

@@ -4,9 +4,14 @@ import { accountSnapshotOf } from '#domain/accounts/account-snapshot.ts';
 import { countAddressUses } from '#domain/addresses/count-address-uses.ts';
 import { type DomainEvent, newEvent } from '#domain/events/event.ts';
 import { relayEvents, sweepOutbox } from '#domain/events/relay-events.ts';
+import type { Posting } from '#domain/ledger/entry.ts';
 import { sendMail } from '#domain/mails/send-mail.ts';
+import { commitChange } from '#domain/payments/commit-change.ts';
+import { emptyBook } from '#domain/payments/payment-store.ts';
 import { type EraseCustomerDeps, eraseCustomer } from '#domain/personal-data/erase-customer.ts';
 import { makePersonalData } from '#domain/personal-data/make-export.ts';
+import { countRewards } from '#domain/rewards/count-rewards.ts';
+import { joinRewards } from '#domain/rewards/join-rewards.ts';
 import { closeEnded } from '#domain/websocket/close-ended.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoActivities } from '#functions/adapters/dynamo/activity-store.ts';
@@ -17,6 +22,7 @@ import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
 import { dynamoCredit } from '#functions/adapters/dynamo/credit-store.ts';
 import { dynamoDeletions } from '#functions/adapters/dynamo/deletion-store.ts';
 import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
+import { dynamoDocuments } from '#functions/adapters/dynamo/document-store.ts';
 import { dynamoExports } from '#functions/adapters/dynamo/export-store.ts';
 import { dynamoFees } from '#functions/adapters/dynamo/fee-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
@@ -25,6 +31,8 @@ import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
 import { dynamoPhotos } from '#functions/adapters/dynamo/photo-store.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
 import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
+import { dynamoRewards } from '#functions/adapters/dynamo/reward-store.ts';
+import { dynamoRewardTerms } from '#functions/adapters/dynamo/reward-terms-store.ts';
 import { findConnectionSession } from '#functions/adapters/dynamo/session-reader.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
@@ -136,6 +144,44 @@ test('countAddressUses touches its own partitions only', async () => {
   expect(outside('countAddressUses', partitions)).toEqual([]);
 });
 
+test('[R90] countRewards touches its own partitions only', async () => {
+  const { customerUuid } = await newFullCustomer();
+  const shipment = makeShipment(1, { customerUuid, shipmentUuid: v7(), statusId: 6, stageId: 20 });
+  const { shipmentUuid } = shipment;
+  const shipments = {
+    find: async (uuid: string) => (await dynamoShipments.find(uuid)) ?? shipment,
+    listHistory: async (uuid: string) => {
+      await dynamoShipments.listHistory(uuid);
+      return [{ to: { statusId: 5, stageId: 20 } as const, at: Date.now(), by: 'tracking', why: 'Delivered' }];
+    },
+  };
+  const paid: Posting = {
+    ...{
+      at: Date.now() - 1_000,
+      by: customerUuid,
+      kind: 'received',
+      cause: 'paid',
+      description: 'Paid',
+      paymentTypeId: 3,
+    },
+    lines: [
+      { account: 'cashCard', cents: 40_000 },
+      { account: 'revenue', cents: -40_000, charge: { kind: 'freight', code: 'GFC', description: 'Freight' } },
+    ],
+  };
+  const write = { postings: [paid], bookedAt: Date.now() };
+  await commitChange(emptyBook(shipmentUuid, customerUuid), write, { ...clock, money: dynamoPayments });
+  const deps = {
+    ...{ ...clock, accounts: dynamoAccounts, rewards: dynamoRewards, rewardTerms: dynamoRewardTerms },
+    ...{ money: dynamoPayments, shipments },
+  };
+  await joinRewards(customerUuid, deps);
+  const event = newEvent('shipmentMoneyChanged', { shipmentUuid, customerUuid }, clock);
+  const partitions = await touched(() => countRewards(event, deps));
+  expect((await dynamoRewards.readHead(customerUuid)).earned).toBe(400);
+  expect(outside('countRewards', partitions)).toEqual([]);
+});
+
 /** An account with something of every kind: an address, an agent, what an agent did. */
 async function newFullCustomer() {
   const account = makeAccount({ customerUuid: v7(), email: `${v7()}@reyes-tools.example` });
@@ -145,6 +191,7 @@ async function newFullCustomer() {
   const activity = { activityUuid: v7(), customerUuid, userUuid: v7(), name: 'Priya Raman', call: 'addProduct' };
   await dynamoActivities.begin({ ...activity, at: clock.now().toISOString(), outcome: 'started' });
   await assign({ customerUuid, userUuid: v7(), assignedAt: clock.now().toISOString(), words: ['dana'] });
+  await joinRewards(customerUuid, { ...clock, accounts: dynamoAccounts, rewards: dynamoRewards });
   return account;
 }
 const assign = (assignment: Parameters<typeof dynamoAgents.assign>[0]) => dynamoAgents.assign(assignment, undefined);
@@ -165,6 +212,8 @@ test('[C136] makePersonalData touches its own partitions only', async () => {
       shipments: dynamoShipments,
       terms: dynamoTerms,
     },
+    ...{ rewards: dynamoRewards, rewardTerms: dynamoRewardTerms },
+    ...{ photos: dynamoPhotos, uploads: dynamoUploads },
     ...{ arBooks: dynamoArBooks, storeCredit: dynamoStoreCredit, wallets: dynamoWallets, zip: zipTexts },
   };
   const partitions = await touched(() => makePersonalData(event, deps));
@@ -183,6 +232,7 @@ test('[C137] eraseCustomer touches its own partitions only, and leaves no one of
     ...{ ...lasting, accounts: dynamoAccounts, agents: dynamoAgents, deletions: dynamoDeletions, gateway, mailer },
     ...{ identityProvider: { remove: async () => undefined }, outbox: dynamoOutbox, sessions: dynamoSessions },
     ...{ shipments: dynamoShipments, wallets: dynamoWallets, photos: dynamoPhotos, uploads: dynamoUploads },
+    documents: dynamoDocuments,
     storedFiles: fakeFiles(),
   };
   const partitions = await touched(() => eraseCustomer(event, deps));
@@ -191,6 +241,7 @@ test('[C137] eraseCustomer touches its own partitions only, and leaves no one of
   expect((await dynamoAccounts.findByUuid(customerUuid))?.deletion?.erased).toBe(true);
   expect(await dynamoAddresses.listByCustomer(customerUuid)).toEqual([]);
   expect(await dynamoAgents.listAgentsOf(customerUuid)).toEqual([]);
+  expect((await dynamoRewards.readHead(customerUuid)).joinedAt).toBeUndefined();
 });
 
 test('relay and sweeper touch the outbox only', async () => {

@@ -1,10 +1,14 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { liftState } from '#bin/local/lift-state.ts';
+import { STATE_VERSION } from '#bin/local/state-version.ts';
+import { plainReference } from '#domain/shipments/references.ts';
+import { dispatchStored } from '#functions/adapters/dynamo/dispatch-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { shipmentRecord } from '#functions/adapters/dynamo/shipment-record.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { documents, tableName } from '#functions/adapters/dynamo/table.ts';
+import { dynamoTrackings } from '#functions/adapters/dynamo/tracking-store.ts';
 import { makeShipment } from '#test/fakes/fixtures.ts';
 import { exampleOf } from '#test/stores/examples.ts';
 import { fresh } from '#test/stores/suites/fresh.ts';
@@ -47,7 +51,30 @@ test('a list in the layout of 2026-11-21 is rebuilt: all rows in order and count
   expect(shipmentRecord.read(Item)?.listNumber).toBe(OLD_ROWS);
 });
 
+test('[C70] a booked shipment and its order from before tracking are found by their numbers', async () => {
+  const [shipmentUuid, dispatchUuid] = [fresh(), fresh()];
+  const ids = { shipmentUuid, customerUuid, rateRequestUuid: fresh(), shortId: `FL-${fresh().slice(-9)}` };
+  const booked = makeShipment(1, { ...ids, statusId: 3, stageId: 15, references: { pro: `P${fresh().slice(-8)}` } });
+  await put(shipmentRecord.write(keys.shipment(shipmentUuid), { data: booked, moves: 1, listNumber: 0 }));
+  const dispatch = {
+    dispatchUuid,
+    shipmentUuid,
+    customerUuid,
+    state: 'accepted',
+    requestedAt: 1,
+    revision: 1,
+  } as const;
+  await put(dispatchStored.write(keys.dispatch(shipmentUuid, dispatchUuid), dispatch));
+  const found = (number: string) => dynamoTrackings.findTracked(plainReference(number));
+  expect(await found(booked.shortId)).toEqual([]);
+  // The second run finds the shipments of the first again.
+  expect(await liftState(2, tableName())).toMatch(/^references of \d+ shipments indexed, 1 order at carriers indexed$/);
+  expect(await found(booked.shortId)).toEqual([{ kind: 'shortId', shipmentUuid }]);
+  expect(await found(booked.references?.pro ?? '')).toEqual([{ kind: 'pro', shipmentUuid }]);
+  expect(await found(dispatchUuid)).toEqual([{ kind: 'order', shipmentUuid }]);
+});
+
 test('a second time there is nothing to change', async () => {
-  expect(await liftState(2, tableName())).toBe('nothing to change');
+  expect(await liftState(STATE_VERSION, tableName())).toBe('nothing to change');
   expect((await firstPage()).count).toBe(OLD_ROWS + 1);
 });

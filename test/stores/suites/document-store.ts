@@ -67,7 +67,7 @@ export function describeDocumentStore(name: string, makeStore: () => DocumentSto
       contentHash: 'c3',
     };
     const signed = newDocument({ kind: 'customerAgreement', signature });
-    expect([await store.addSigned(signed), await store.addSigned({ ...signed, bytes: 11 })]).toEqual([true, false]);
+    expect([await store.addFinal(signed), await store.addFinal({ ...signed, bytes: 11 })]).toEqual([true, false]);
     expect(await store.find(signed.documentUuid)).toEqual(signed);
   });
 

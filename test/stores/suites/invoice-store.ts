@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { InvoiceStore } from '#domain/invoices/invoice.ts';
+import type { OverdueInvoices } from '#domain/invoices/charge-late.ts';
+import type { InvoiceStore, StoredInvoice } from '#domain/invoices/invoice.ts';
 import { issueInvoice, type NewInvoice, noteInvoicePayments } from '#domain/invoices/issue-invoice.ts';
+import type { NewlyLateInvoices } from '#domain/invoices/note-late.ts';
 import { sequentialIds } from '#test/fakes/ids.ts';
 import { fresh } from './fresh.ts';
 
@@ -27,7 +29,10 @@ const newInvoice = (customerUuid: string, changed: Partial<NewInvoice> = {}): Ne
 });
 
 /** What every store of invoices does. */
-export function describeInvoiceStore(name: string, makeStore: () => InvoiceStore): void {
+export function describeInvoiceStore(
+  name: string,
+  makeStore: () => InvoiceStore & OverdueInvoices & NewlyLateInvoices,
+): void {
   const world = () => {
     const invoices = makeStore();
     const time = { at: start };
@@ -63,6 +68,33 @@ export function describeInvoiceStore(name: string, makeStore: () => InvoiceStore
     expect(await invoices.listOpen(customerUuid)).toHaveLength(2);
     expect(await invoices.listPaid(customerUuid, 0, 10)).toEqual([]);
     expect(await invoices.readHead(customerUuid)).toMatchObject({ balanceCents: 82_560, paidInvoices: 0, entries: 4 });
+  });
+
+  test(`invoices (${name}): [S19] open ones of all customers are found by their due day, both ends included; paid ones are not`, async () => {
+    const { invoices, time, deps } = world();
+    const issue = async (day: number) => {
+      time.at = start + day * DAY_MS;
+      return issueInvoice(newInvoice(fresh()), deps);
+    };
+    // A week apart, so that each is due on a day of its own.
+    const [first, second, third] = [await issue(0), await issue(7), await issue(14)];
+    const ours = new Set([first, second, third].map(({ invoiceUuid }) => invoiceUuid));
+    const uuidsOf = async (pages: AsyncIterable<readonly StoredInvoice[]>) => {
+      const found: string[] = [];
+      for await (const page of pages) found.push(...page.map(({ invoiceUuid }) => invoiceUuid));
+      return found.filter((uuid) => ours.has(uuid));
+    };
+    expect(first.dueDay < second.dueDay && second.dueDay < third.dueDay).toBe(true);
+    expect(await uuidsOf(invoices.listDueWithin(first.dueDay, second.dueDay))).toEqual(
+      [first, second].map(({ invoiceUuid }) => invoiceUuid),
+    );
+    expect(await uuidsOf(invoices.listDueWithin(third.dueDay, third.dueDay))).toEqual([third.invoiceUuid]);
+    expect(await uuidsOf(invoices.listDueBefore(second.dueDay))).toEqual([first.invoiceUuid]);
+    const paid = { paymentUuid: fresh(), at: time.at, cents: 41_280, label: 'Visa ending 1881' };
+    await noteInvoicePayments(first, [paid], deps);
+    expect(await uuidsOf(invoices.listDueWithin(first.dueDay, third.dueDay))).toEqual(
+      [second, third].map(({ invoiceUuid }) => invoiceUuid),
+    );
   });
 
   test(`invoices (${name}): paid ones are read page by page, the newest first`, async () => {

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countTabs, listTabs, standingName, statesOfTab } from '#contract/rules/list-tabs.ts';
+import { countTabs, listTabs, statesOfTab } from '#contract/rules/list-tabs.ts';
+import type { ShipmentBalance } from '#domain/shipments/balance.ts';
 import type { OrderType, Standing } from '#domain/shipments/lifecycle.ts';
+import { countedAs } from '#domain/shipments/list-row.ts';
+import { matchesFilter } from '#domain/shipments/match-row.ts';
 import { type AllowedMove, allowedMove } from '#domain/shipments/move.ts';
-import type { LtlShipment, ShipmentStore } from '#domain/shipments/shipment.ts';
+import type { LtlShipment, ShipmentStore, StoredRow } from '#domain/shipments/shipment.ts';
 import { makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 import { rounds } from '#test/rounds.ts';
 import { fresh } from './fresh.ts';
@@ -13,6 +16,11 @@ const review: Standing = { statusId: 2, stageId: 13 };
 const booked: Standing = { statusId: 3, stageId: 15 };
 const moving: Standing = { statusId: 4, stageId: 18 };
 const gone: Standing = { statusId: 8, stageId: 12 };
+
+const NOTHING: ShipmentBalance = {
+  ...{ revision: 0, totalCents: 40_000, receivedCents: 0, pendingCents: 0, dueCents: 0, onAccountCents: 0 },
+  ...{ askedCents: 0, disputedCents: 0, refundPendingCents: 0, refundedCents: 0 },
+};
 
 function along(from: Standing, to: Standing, changes: { at?: number; by?: string; why?: string } = {}): AllowedMove {
   const move = allowedMove({ from, to, at: NOW_MS + 60_000, by: 'test', why: 'a test moves it', ...changes });
@@ -147,20 +155,26 @@ export function describeShipmentMoves(name: string, makeStore: () => ShipmentSto
       expect(await uuids(customerUuid, 'Quote')).toEqual([]);
     });
 
-    test('[C67] after any moves the bookings are counted by status and stage exactly', {
+    test('[C67] [S19] after any moves and balances the bookings are counted by status, stage and what is owed exactly', {
       timeout: 120_000,
     }, async () => {
-      const step = fc.record({ which: fc.nat(5), to: fc.constantFrom(...steps) });
+      const balance = fc.record({ dueCents: fc.constantFrom(0, 100), askedCents: fc.constantFrom(0, 0, 100) });
+      const step = fc.record({ which: fc.nat(5), to: fc.constantFrom(...steps), balance: fc.option(balance) });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (walk) => {
           const customerUuid = fresh();
           const all: LtlShipment[] = [];
           for (let n = 0; n < 6; n += 1) all.push(await saved(customerUuid));
-          for (const { which, to } of walk) {
+          for (const [revision, { which, to, balance }] of walk.entries()) {
             const now = await store.find(all[which]?.shipmentUuid ?? '');
             if (!now) throw new Error('It was saved');
             const move = allowedMove({ from: standingOf(now), to, at: NOW_MS, by: 'test', why: 'a random walk' });
-            if (move) expect(await store.move(now.shipmentUuid, move)).toBe('moved');
+            // At the same time, as it may happen: the list has to count what both leave.
+            const [outcome] = await Promise.all([
+              move ? store.move(now.shipmentUuid, move) : 'moved',
+              ...(balance ? [store.noteBalance(now.shipmentUuid, { ...NOTHING, ...balance, revision })] : []),
+            ]);
+            expect(outcome).toBe('moved');
           }
           const rows = await list(customerUuid, 'Booking');
           const ask = { customerUuid, orderType: 'Booking', sortOrder: 'desc', most: 10 } as const;
@@ -172,8 +186,10 @@ export function describeShipmentMoves(name: string, makeStore: () => ShipmentSto
           expect(countTabs(standings).all).toBe(rows.length);
           for (const tab of listTabs) {
             const states = statesOfTab[tab];
-            const within = rows.filter(({ statusId }) => states.length === 0 || states.includes(`${statusId}`));
+            const within = rows.filter((row) => matchesFilter(row, { words: [], states }, NOW_MS));
             expect(countTabs(standings)[tab]).toBe(within.length);
+            const shown = rows.map(async (row) => (await store.find(row.shipmentUuid))?.balance);
+            expect(rows.map((row) => row.balance)).toEqual(await Promise.all(shown));
           }
         }),
         { numRuns: rounds(3, 20) },
@@ -196,8 +212,8 @@ const steps: readonly Standing[] = [
 ];
 const standingOf = ({ statusId, stageId }: Standing): Standing => ({ statusId, stageId });
 
-function countsOf(rows: readonly Standing[]): Record<string, number> {
+function countsOf(rows: readonly StoredRow[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const row of rows) counts[standingName(row)] = (counts[standingName(row)] ?? 0) + 1;
+  for (const row of rows) counts[countedAs(row)] = (counts[countedAs(row)] ?? 0) + 1;
   return counts;
 }

@@ -233,12 +233,8 @@ const rows: Row[] = [
     { path: '/shipping-frequency', signedIn: true },
     { to: '/customer' },
   ],
-  [
-    '[A13] /home/ltlFreightshipping, which has no page yet, goes to sign-up',
-    { path: '/home/ltlFreightshipping' },
-    { to: '/home/signup' },
-  ],
-  ['[R35] signed in it is shown as not found', { path: '/home/ltlFreightshipping', signedIn: true }, undefined],
+  ['[S06] the LTL page is open to everybody', { path: '/home/ltlFreightshipping' }, undefined],
+  ['[S06] the LTL page is open to who is signed in', { path: '/home/ltlFreightshipping', signedIn: true }, undefined],
   ['[R35] an unknown path is shown as not found', { path: '/no/such/page', signedIn: true }, undefined],
   [
     '[R41] a temporary password comes first',

@@ -2,6 +2,7 @@ import type { AgentCustomer } from '#contract/agents.ts';
 import { paths } from '#contract/paths.ts';
 import { call } from '#web/api/call.ts';
 import { actFor, forgetActing } from '#web/stores/acting.ts';
+import { forget, recall, remember } from '#web/stores/remembered.ts';
 import { getSession } from '#web/stores/session.ts';
 
 /** The company, else the person. */
@@ -12,15 +13,20 @@ export const personOf = ({ customerFirstName, customerLastName }: AgentCustomer)
   `${customerFirstName} ${customerLastName}`;
 
 /**
- * Selects a customer and opens the customer's pages anew, so that nothing of another one stays in memory. Throws CallError.
+ * Selects a customer and opens the customer's pages anew, so that nothing of another one stays in memory: the page that asked for one, else the first. Throws
+ * CallError.
  */
 export async function selectCustomer(customerUuid: string, agent: string): Promise<void> {
   const { selected } = await call('selectCustomer', { customerUuid });
   const session = getSession();
   if (!selected || !session) return;
   const person = personOf(selected);
+  // What a tab remembers is kept for each customer: it is read before the customer changes, and an agreement's page opens only where its address is remembered.
+  const back = recall('afterSelecting');
+  forget('afterSelecting');
   actFor({ userUuid: session.userUuid, customerUuid, name: customerName(selected), person, agent });
-  window.location.assign(paths.customer);
+  if (back) remember('agreement', back);
+  window.location.assign(back ?? paths.customer);
 }
 
 /** Selects nobody and opens the picker anew. Throws CallError. */

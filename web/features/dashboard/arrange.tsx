@@ -11,23 +11,23 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Segments } from '#web/components/segments.tsx';
 import { type MoveControls, SortableList } from '#web/components/sortable-list.tsx';
 import { Text } from '#web/components/text.tsx';
-import classes from './dashboard.module.css';
-import type { Layout } from './use-layout.ts';
-import { widgetWords } from './widget-words.ts';
+import classes from './arrange.module.css';
+import type { DashboardLayout } from './use-layout.ts';
+import { widgetTexts } from './widget-texts.ts';
 
 /** The dashboard's widgets to be moved, set, added and removed; each change is saved as it is made and can be taken back. */
-export function Arrange({ layout }: { layout: Layout }) {
+export function Arrange({ layout }: { layout: DashboardLayout }) {
   const { widgets, undo, said } = layout;
   return (
     <Stack gap={16}>
-      <Row gap={12} between className={classes.arrangeHead}>
+      <Row gap={12} between>
         <div>
           <SectionHeading level={1} takeFocus>
             {m.dashboard_arrange_title()}
           </SectionHeading>
           <Text tone="muted">{m.dashboard_arrange_how()}</Text>
         </div>
-        <Row gap={8} className={classes.arrangeActs}>
+        <Row gap={8} className={classes.acts}>
           {undo && (
             <Button icon={<IconArrowBackUp aria-hidden size={18} stroke={1.75} />} onClick={undo.run}>
               {undo.text}
@@ -42,12 +42,12 @@ export function Arrange({ layout }: { layout: Layout }) {
         {widgets.length === 0 ? (
           <EmptyState title={m.dashboard_no_widgets()} text={m.dashboard_no_widgets_text()} />
         ) : (
-          <Card flush className={classes.arrangeList}>
+          <Card flush className={classes.list}>
             <SortableList
               label={m.dashboard_widgets()}
               items={widgets}
               keyOf={({ type }) => type}
-              nameOf={({ type }) => widgetWords[type].title()}
+              nameOf={({ type }) => widgetTexts[type].title()}
               onMove={layout.move}
             >
               {(widget, _at, controls) => <ArrangeLine widget={widget} controls={controls} layout={layout} />}
@@ -66,13 +66,13 @@ export function Arrange({ layout }: { layout: Layout }) {
 interface ArrangeLineProps {
   widget: Widget;
   controls: MoveControls;
-  layout: Layout;
+  layout: DashboardLayout;
 }
 
 function ArrangeLine({ widget, controls, layout }: ArrangeLineProps) {
-  const name = widgetWords[widget.type].title();
+  const name = widgetTexts[widget.type].title();
   return (
-    <Row gap={8} line className={classes.arrangeLine}>
+    <Row gap={8} line className={classes.line}>
       {controls.handle}
       <Text as="span" weight="strong" className={classes.grow}>
         {name}
@@ -101,7 +101,7 @@ function ArrangeLine({ widget, controls, layout }: ArrangeLineProps) {
   );
 }
 
-function AddWidgets({ layout }: { layout: Layout }) {
+function AddWidgets({ layout }: { layout: DashboardLayout }) {
   return (
     <Card as="section" aria-labelledby="add-widget">
       <Stack gap={12}>
@@ -114,13 +114,13 @@ function AddWidgets({ layout }: { layout: Layout }) {
         <ul className={classes.addList}>
           {widgetTypes.map((type) => {
             const isThere = layout.widgets.some((one) => one.type === type);
-            const name = widgetWords[type].title();
+            const name = widgetTexts[type].title();
             return (
               <li key={type} className={classes.addLine} data-added={isThere || undefined}>
                 <div className={classes.grow}>
                   <Text weight="strong">{name}</Text>
                   <Text size={12} tone="muted">
-                    {widgetWords[type].about()}
+                    {widgetTexts[type].about()}
                   </Text>
                 </div>
                 {isThere ? (

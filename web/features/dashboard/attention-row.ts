@@ -10,7 +10,7 @@ import { formatTimeWindow } from '#web/features/tracking/format-tracking.ts';
 import { bookedPath, placeName, shownMoney } from '#web/format/format-row.ts';
 
 /** A row in words: its state, the reason in a sentence, and what can be done. */
-export interface AttentionWords {
+export interface AttentionText {
   readonly tag: string;
   readonly tone: Tone;
   readonly text: string;
@@ -25,7 +25,7 @@ const money = (amount: string | undefined): string => shownMoney(amount ?? '0.00
 const day = (by: string | undefined): string => (by === undefined ? '' : formatDay(by));
 const windowOf = ({ window }: AttentionRow): string => (window ? formatTimeWindow(window.zone, window) : '');
 
-function lateWords(row: AttentionRow): AttentionWords {
+function formatLate(row: AttentionRow): AttentionText {
   const why = row.reason ?? m.dashboard_late_why();
   return {
     tag: m.dashboard_late({ count: row.lateDays ?? 1 }),
@@ -53,11 +53,11 @@ function pickupTag({ window }: AttentionRow, now: Date): string {
 }
 
 /** What a row says and leads to, by its kind. */
-export function attentionWords(row: AttentionRow, now = new Date()): AttentionWords {
+export function formatAttention(row: AttentionRow, now = new Date()): AttentionText {
   const { kind, shipmentUuid, amount, by } = row;
   const charges = bookedPath(shipmentUuid, 'charges');
   const words = {
-    late: () => lateWords(row),
+    late: () => formatLate(row),
     due: () => ({
       tag: by === undefined ? m.dashboard_due() : m.dashboard_due_by({ day: day(by) }),
       tone: 'amber' as const,
@@ -118,6 +118,6 @@ export function attentionWords(row: AttentionRow, now = new Date()): AttentionWo
       action: m.dashboard_print_bol(),
       to: documentsPath(shipmentUuid),
     }),
-  } as const satisfies Record<AttentionRow['kind'], () => AttentionWords>;
+  } as const satisfies Record<AttentionRow['kind'], () => AttentionText>;
   return words[kind]();
 }

@@ -20,7 +20,7 @@ import { Row } from '#web/components/layout.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { showToast } from '#web/stores/toasts.ts';
-import { attentionWords } from './attention-row.ts';
+import { formatAttention } from './attention-row.ts';
 import classes from './dashboard.module.css';
 import type { FiguresState } from './use-figures.ts';
 import { NothingHere, WidgetFrame } from './widget-frame.tsx';
@@ -94,7 +94,7 @@ export function AttentionWidget({ widgetUuid, state }: AttentionWidgetProps) {
 
 function AttentionLine({ row, onAction }: { row: AttentionRow; onAction: (action: 'done' | 'snooze') => void }) {
   const { kind, shipmentUuid, shipmentName, shipmentShortId, to } = row;
-  const { tag, tone, text, action, to: target, urgent } = attentionWords(row);
+  const { tag, tone, text, action, to: target, urgent } = formatAttention(row);
   const Icon = icons[kind];
   return (
     <li className={classes.attention}>

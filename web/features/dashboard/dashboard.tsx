@@ -23,10 +23,10 @@ import {
 import { SpendWidget } from './spend-widget.tsx';
 import { arrangeSearch } from './use-arranging.ts';
 import { type FiguresState, useFigures } from './use-figures.ts';
-import type { Layout } from './use-layout.ts';
+import type { DashboardLayout } from './use-layout.ts';
 
 /** Every widget in its order, below what of them is urgent in a sentence; each loads and fails by itself. */
-export function Dashboard({ layout }: { layout: Layout }) {
+export function Dashboard({ layout }: { layout: DashboardLayout }) {
   const has = (type: WidgetType): boolean => layout.widgets.some((one) => one.type === type);
   const lifted = {
     attention: useFigures('attention', has('attention')),
@@ -34,7 +34,7 @@ export function Dashboard({ layout }: { layout: Layout }) {
   };
   return (
     <Stack gap={16}>
-      <Row gap="8px 16px" between className={classes.top}>
+      <Row gap="8px 16px" between>
         <Text tone="muted">{summaryOf(lifted.attention.figures, lifted.endingPrices.figures)}</Text>
         <ButtonLink to={arrangeSearch} icon={<IconLayoutDashboard aria-hidden size={18} stroke={1.75} />}>
           {m.dashboard_arrange()}

@@ -8,7 +8,8 @@ import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatTimeWindow } from '#web/features/tracking/format-tracking.ts';
 import { bookedPath } from '#web/format/format-row.ts';
-import classes from './dashboard.module.css';
+import frame from './dashboard.module.css';
+import classes from './in-transit.module.css';
 import type { FiguresState } from './use-figures.ts';
 import { NothingHere, WidgetFrame } from './widget-frame.tsx';
 
@@ -35,7 +36,7 @@ export function InTransitWidget({ state: { figures, problem, again } }: { state:
         <div className={classes.transit}>
           <MapFrame figures={figures} />
           <div>
-            <ul className={classes.list}>
+            <ul className={frame.list}>
               {figures.rows.map((row) => (
                 <OnTheWayLine key={row.shipmentUuid} row={row} />
               ))}
@@ -43,7 +44,7 @@ export function InTransitWidget({ state: { figures, problem, again } }: { state:
             {figures.clusters.length > 0 && (
               <ul className="visually-hidden">
                 {figures.clusters.map((cluster) => (
-                  <li key={cluster.state}>{clusterWords(cluster)}</li>
+                  <li key={cluster.state}>{formatCluster(cluster)}</li>
                 ))}
               </ul>
             )}
@@ -54,7 +55,7 @@ export function InTransitWidget({ state: { figures, problem, again } }: { state:
   );
 }
 
-function clusterWords({ state, shipments, late }: FiguresOf<'inTransit'>['clusters'][number]): string {
+function formatCluster({ state, shipments, late }: FiguresOf<'inTransit'>['clusters'][number]): string {
   const where = m.dashboard_in_state({ state, count: shipments });
   return late > 0 ? m.dashboard_in_state_late({ where, late }) : where;
 }

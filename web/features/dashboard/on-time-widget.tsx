@@ -3,7 +3,8 @@ import { formatDay } from '#contract/format/days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Row } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
-import classes from './dashboard.module.css';
+import frame from './dashboard.module.css';
+import classes from './on-time.module.css';
 import type { FiguresState } from './use-figures.ts';
 import { NothingHere, WidgetFrame } from './widget-frame.tsx';
 
@@ -24,7 +25,7 @@ export function OnTimeWidget({ state: { figures, problem, again } }: { state: Fi
       onRetry={again}
     >
       {figures?.carriers.length === 0 && <NothingHere>{m.dashboard_no_deliveries()}</NothingHere>}
-      <ul className={classes.list}>
+      <ul className={frame.list}>
         {figures?.carriers.map((one) => (
           <CarrierLine key={one.scac} one={one} />
         ))}

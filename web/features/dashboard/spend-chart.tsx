@@ -3,8 +3,7 @@ import { showMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Tooltip } from '#web/components/tooltip.tsx';
-import classes from './dashboard.module.css';
+import { BarChart, type ChartBar } from '#web/components/bar-chart.tsx';
 import { type Month, totalOf } from './months.ts';
 
 /** The end of the scale: the first of 1, 2, 4, 6, 10 times a power of ten that holds the highest bar. */
@@ -17,30 +16,8 @@ function scaleEnd(highest: number): number {
 const tick = (cents: number): string =>
   cents >= 100_000 ? `$${formatNumber(cents / 100_000, 1)}k` : `$${formatNumber(cents / 100)}`;
 
-/** A bar a month, the present one hatched because it goes on. The table beside it holds the same figures. */
-export function SpendChart({ months }: { months: readonly Month[] }) {
-  const end = scaleEnd(Math.max(...months.map(totalOf)));
-  const last = months.length - 1;
-  return (
-    <div className={classes.chart}>
-      <div className={classes.scale} aria-hidden>
-        {[1, 2 / 3, 1 / 3, 0].map((part) => (
-          <span key={part} style={{ bottom: `${part * 100}%` }}>
-            {tick(end * part)}
-          </span>
-        ))}
-      </div>
-      <ol className={classes.bars} aria-label={m.dashboard_spend()}>
-        {months.map((month, at) => (
-          <Bar key={month.month} month={month} end={end} isOpen={at === last} />
-        ))}
-      </ol>
-    </div>
-  );
-}
-
 /** What a bar stands for, in words. */
-function barWords(month: Month): string {
+function formatBar(month: Month): string {
   const total = totalOf(month);
   const name = formatMonthLong(`${month.month}-01`);
   const lines = [m.dashboard_bar({ month: name, total: showMoney(total) })];
@@ -51,22 +28,23 @@ function barWords(month: Month): string {
   return lines.join('. ');
 }
 
-function Bar({ month, end, isOpen }: { month: Month; end: number; isOpen: boolean }) {
-  const share = (cents: number): string => `${Math.max(0, (cents / end) * 100)}%`;
-  const added = parseMoney(month.added) ?? 0;
-  const freight = parseMoney(month.freight) ?? 0;
-  const words = barWords(month);
-  return (
-    <li className={classes.month} data-open={isOpen || undefined}>
-      <Tooltip text={words}>
-        <button type="button" className={classes.bar} aria-label={words}>
-          {added > 0 && <span data-tone="added" style={{ height: share(added) }} />}
-          <span data-tone="freight" data-open={isOpen || undefined} style={{ height: share(freight) }} />
-        </button>
-      </Tooltip>
-      <span className={classes.monthName} aria-hidden>
-        {formatMonth(`${month.month}-01`)}
-      </span>
-    </li>
-  );
+/** A bar a month, the present one hatched because it goes on. */
+export function SpendChart({ months }: { months: readonly Month[] }) {
+  const end = scaleEnd(Math.max(...months.map(totalOf)));
+  const last = months.length - 1;
+  const bars = months.map((month, at): ChartBar => {
+    const [added, freight] = [parseMoney(month.added) ?? 0, parseMoney(month.freight) ?? 0];
+    return {
+      key: month.month,
+      name: formatMonth(`${month.month}-01`),
+      text: formatBar(month),
+      parts: [
+        ...(added > 0 ? [{ tone: 'amber', share: added / end } as const] : []),
+        { tone: 'blue', share: freight / end },
+      ],
+      isOpen: at === last,
+    };
+  });
+  const scale = [1, 2 / 3, 1 / 3, 0].map((at) => ({ at, text: tick(end * at) }));
+  return <BarChart label={m.dashboard_spend()} scale={scale} bars={bars} />;
 }

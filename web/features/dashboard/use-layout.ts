@@ -5,7 +5,7 @@ import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { addedAtEnd, inOrder, placedAfter, withWidget } from './widget-order.ts';
-import { widgetWords } from './widget-words.ts';
+import { widgetTexts } from './widget-texts.ts';
 
 /** A change that can be taken back, in words. */
 export interface Undo {
@@ -13,7 +13,7 @@ export interface Undo {
   readonly run: () => void;
 }
 
-export interface Layout {
+export interface DashboardLayout {
   readonly widgets: readonly Widget[];
   readonly undo: Undo | undefined;
   /** What just happened, read out. */
@@ -45,7 +45,7 @@ async function afterFailure(name: string, thrown: unknown, before: readonly Widg
  * The widgets of the dashboard as the person arranges them: each change is shown at once and saved in its turn. One that is not saved is taken back and
  * says so; after a change on another device the layout is as it is there.
  */
-export function useLayout(initial: readonly Widget[]): Layout {
+export function useLayout(initial: readonly Widget[]): DashboardLayout {
   const [widgets, setWidgets] = useState<readonly Widget[]>(() => inOrder(initial));
   const [undo, setUndo] = useState<Undo>();
   const [said, setSaid] = useState('');
@@ -73,7 +73,7 @@ export function useLayout(initial: readonly Widget[]): Layout {
 
   const add = useCallback(
     (type: WidgetType, as: { width?: 1 | 2; after?: string | null; settings?: Widget['settings'] } = {}) => {
-      const name = widgetWords[type].title();
+      const name = widgetTexts[type].title();
       apply({
         name,
         shown: (all) => (as.after === undefined ? addedAtEnd(all, type, as.width) : all),
@@ -93,7 +93,7 @@ export function useLayout(initial: readonly Widget[]): Layout {
   const removeType = useCallback(
     (type: WidgetType) => {
       apply({
-        name: widgetWords[type].title(),
+        name: widgetTexts[type].title(),
         shown: (all) => all.filter((one) => one.type !== type),
         save: async (all) => {
           const found = all.find((one) => one.type === type);
@@ -107,7 +107,7 @@ export function useLayout(initial: readonly Widget[]): Layout {
   const update = useCallback(
     (type: WidgetType, change: { width?: 1 | 2; after?: string | null; settings?: Widget['settings'] }) => {
       apply({
-        name: widgetWords[type].title(),
+        name: widgetTexts[type].title(),
         shown: (all) => placedAfter(all, type, change),
         save: async (all) => {
           const found = all.find((one) => one.type === type);
@@ -138,13 +138,13 @@ export function useLayout(initial: readonly Widget[]): Layout {
     undo,
     said,
     add: (type) => {
-      const name = widgetWords[type].title();
+      const name = widgetTexts[type].title();
       add(type);
       setSaid(m.dashboard_said_added({ name }));
       canUndo(m.dashboard_undo_add({ name }), () => removeType(type));
     },
     remove: ({ type, width, settings }) => {
-      const name = widgetWords[type].title();
+      const name = widgetTexts[type].title();
       const after = before(type);
       removeType(type);
       setSaid(m.dashboard_said_removed({ name }));
@@ -156,13 +156,13 @@ export function useLayout(initial: readonly Widget[]): Layout {
       const rest = widgets.filter((one) => one !== moved);
       const was = before(moved.type);
       update(moved.type, { after: rest[to - 1]?.widgetUuid ?? null });
-      canUndo(m.dashboard_undo_move({ name: widgetWords[moved.type].title() }), () =>
+      canUndo(m.dashboard_undo_move({ name: widgetTexts[moved.type].title() }), () =>
         update(moved.type, { after: was }),
       );
     },
     setWidth: ({ type, width: was }, width) => {
       update(type, { width });
-      canUndo(m.dashboard_undo_width({ name: widgetWords[type].title() }), () => update(type, { width: was }));
+      canUndo(m.dashboard_undo_width({ name: widgetTexts[type].title() }), () => update(type, { width: was }));
     },
     setShows: ({ type, settings }, shows) => update(type, { settings: { ...settings, shows } }),
   };

@@ -10,7 +10,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import classes from './dashboard.module.css';
-import { widgetWords } from './widget-words.ts';
+import { widgetTexts } from './widget-texts.ts';
 
 interface WidgetFrameProps {
   type: WidgetType;
@@ -34,7 +34,7 @@ interface WidgetFrameProps {
 export function WidgetFrame(props: WidgetFrameProps) {
   const { type, count, note, aside, flush = false, isLoading, problem, onRetry, lines = 3, children } = props;
   const heading = useId();
-  const { title, more } = widgetWords[type];
+  const { title, more } = widgetTexts[type];
   const link = aside ?? (more && <Link to={more.to}>{more.label()}</Link>);
   const isBare = isLoading || problem !== undefined;
   return (

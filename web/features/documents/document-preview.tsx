@@ -1,16 +1,17 @@
-import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenedDocument, ShipmentDocument } from '#contract/documents.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
-import { Button } from '#web/components/button.tsx';
+import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
+import { usePhone } from '#web/components/use-phone.ts';
 import classes from './documents.module.css';
 import { documentLine } from './format-document.ts';
 import { useDownload } from './use-download.ts';
@@ -41,11 +42,39 @@ interface FrameProps {
   again: () => void;
 }
 
-/** A document as the browser shows it, or why it does not. */
+/** The address of a file works for five minutes. */
+const RENEWED_MS = 4 * 60_000;
+
+/** A document as the browser shows it, or why it does not; phones show no PDF within a page and open it in a tab. */
 export function DocumentFrame({ document: { name }, opened, again }: FrameProps) {
-  if (!opened) return <Skeleton height={420} radius={8} />;
+  const phone = usePhone();
+  const readAgain = useRef(again);
+  readAgain.current = again;
+  useEffect(() => {
+    if (!phone) return;
+    const timer = setInterval(() => readAgain.current(), RENEWED_MS);
+    return () => clearInterval(timer);
+  }, [phone]);
+  if (!opened) return <Skeleton height={phone ? 44 : 420} radius={8} />;
   if ('problem' in opened)
     return <FailedState title={m.documents_preview_failed({ name })} text={opened.problem} onRetry={again} />;
+  if (phone)
+    return (
+      <Stack gap={8}>
+        <ButtonLink
+          full
+          to={opened.file.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<IconExternalLink aria-hidden size={18} stroke={1.75} />}
+        >
+          {m.documents_open_tab({ name })}
+        </ButtonLink>
+        <Text size={12} tone="muted">
+          {m.documents_open_text()}
+        </Text>
+      </Stack>
+    );
   return <iframe className={classes.frame} title={m.documents_preview_of({ name })} src={opened.file.url} />;
 }
 

@@ -2,12 +2,14 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
+import { Checkbox } from '#web/components/checkbox.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import { documentIcon } from './document-groups.ts';
 import classes from './documents.module.css';
-import { documentLine, documentState, isThere } from './format-document.ts';
+import { canBeJoined, documentLine, documentState, isThere } from './format-document.ts';
 import { signPath } from './sign/sign-path.ts';
 import { useDownload } from './use-download.ts';
 
@@ -16,16 +18,35 @@ interface DocumentRowProps {
   shipmentUuid: string;
   zone: string;
   isShown: boolean;
+  /** Chosen for a file with several. */
+  isSelected: boolean;
+  onSelect: (on: boolean) => void;
   onShow: () => void;
 }
 
 /** One document with its state, and what can be done with it. */
-export function DocumentRow({ document, shipmentUuid, zone, isShown, onShow }: DocumentRowProps) {
+export function DocumentRow(props: DocumentRowProps) {
+  const { document, shipmentUuid, zone, isShown, isSelected, onSelect, onShow } = props;
   const { download, busy } = useDownload(document);
   const { tone, label } = documentState(document);
   const { name } = document;
+  const Icon = documentIcon(document.kind);
+  const there = isThere(document);
   return (
     <li className={classes.row} data-shown={isShown || undefined}>
+      <div className={classes.choice}>
+        {canBeJoined(document) && (
+          <Checkbox
+            name={`select-${document.shipmentDocumentUuid}`}
+            label={<span className="visually-hidden">{m.documents_select({ name })}</span>}
+            value={isSelected}
+            onValue={onSelect}
+          />
+        )}
+      </div>
+      <span className={classes.icon} data-there={there || undefined}>
+        <Icon aria-hidden size={18} stroke={1.75} />
+      </span>
       <div>
         <Row gap="4px 8px">
           <Text weight="strong">{name}</Text>
@@ -46,7 +67,7 @@ export function DocumentRow({ document, shipmentUuid, zone, isShown, onShow }: D
             {m.documents_sign()}
           </ButtonLink>
         )}
-        {isThere(document) && (
+        {there && (
           <>
             <IconButton
               label={m.documents_show({ name })}

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { showMoney } from '#contract/format/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage, type Input } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/call-error.ts';
 import { usePress } from '#web/api/use-press.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stack } from '#web/components/layout.tsx';
@@ -10,13 +9,14 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { creditError } from '#web/features/paying/credit-field.tsx';
-import { loadPaying, type PayingData } from '#web/features/paying/load-paying.ts';
+import type { PayingData } from '#web/features/paying/load-paying.ts';
 import { METHOD_FIELD } from '#web/features/paying/method-list.tsx';
 import { PayingNotice } from '#web/features/paying/paying-notice.tsx';
 import { PaymentForm } from '#web/features/paying/payment-form.tsx';
 import { tendersOf } from '#web/features/paying/payment-request.ts';
 import { SplitLines } from '#web/features/paying/split-lines.tsx';
 import { usePayingBy } from '#web/features/paying/use-paying.ts';
+import { usePayingData } from '#web/features/paying/use-paying-data.ts';
 import { bookedPath } from '#web/format/format-row.ts';
 import { ProtectionFacts, ProtectionPrice } from './cover-facts.tsx';
 import { acceptShownTerms, isTermsOpen, TERMS_FIELD, TermsBox } from './terms-box.tsx';
@@ -60,17 +60,7 @@ interface PayingProps extends BuyFormProps {
 /** What can be paid with, with the premium as what is due. */
 function Paying(props: PayingProps) {
   const { shipmentUuid } = props.data.protection;
-  const [loaded, setLoaded] = useState<PayingData>();
-  const [problem, setProblem] = useState<string>();
-  const load = useCallback(async () => {
-    setProblem(undefined);
-    try {
-      setLoaded(await loadPaying(shipmentUuid, new AbortController().signal));
-    } catch (thrown) {
-      setProblem(sentenceOf(thrown));
-    }
-  }, [shipmentUuid]);
-  useEffect(() => void load(), [load]);
+  const { data: loaded, problem, load } = usePayingData(shipmentUuid);
   if (problem)
     return (
       <MessageBox kind="error" action={{ label: m.insurance_try_again(), run: () => void load() }}>
@@ -140,6 +130,9 @@ function PayForm({
         shipmentUuid={shipmentUuid}
         problem={pressed && isMissing ? m.paying_choose_method() : undefined}
       />
+      <Text size={13} tone="muted">
+        {m.insurance_not_later()}
+      </Text>
       <div>
         <Button kind="primary" busy={paying.busy || paying.waiting} onClick={press}>
           {m.insurance_buy({ premium: showMoney(split.totalCents) })}

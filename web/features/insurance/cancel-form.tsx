@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { shownMoney } from '#web/format/format-row.ts';
-import { showToast } from '#web/stores/toasts.ts';
+import { useChange } from './use-change.ts';
 import type { ProtectionData } from './use-protection.ts';
 
 interface CancelFormProps {
@@ -21,22 +19,11 @@ interface CancelFormProps {
 export function CancelForm({ data, onChanged, onClose }: CancelFormProps) {
   const { shipmentUuid, cover } = data.protection;
   const premium = shownMoney(cover?.InsurancePremium ?? '0.00');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const cancel = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { message } = await callForMessage('cancelInsurance', { shipmentUuid });
-      showToast({ type: 'success', text: message });
-      onClose();
-      await onChanged();
-    } catch (thrown) {
-      setProblem(sentenceOf(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, problem, change } = useChange(async () => {
+    onClose();
+    await onChanged();
+  });
+  const cancel = () => change(() => callForMessage('cancelInsurance', { shipmentUuid }));
   return (
     <Stack gap={12}>
       <SectionHeading level={3} size="section">

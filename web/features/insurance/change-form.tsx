@@ -3,14 +3,13 @@ import { showMoney } from '#contract/format/money.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { shownMoney } from '#web/format/format-row.ts';
-import { showToast } from '#web/stores/toasts.ts';
+import { useChange } from './use-change.ts';
 import type { ProtectionData } from './use-protection.ts';
 import { useQuote } from './use-quote.ts';
 import { ValueField } from './value-field.tsx';
@@ -18,34 +17,30 @@ import { ValueField } from './value-field.tsx';
 interface ChangeFormProps {
   data: ProtectionData;
   onChanged: () => Promise<void>;
+  /** The new value costs more, and that is due. */
+  onMoreDue: () => void;
 }
 
 const dollarsOf = (value = '0.00'): number => (parseMoney(value) ?? 0) / 100;
 
 /** Another insured value: what it costs more or less is said before it is saved (C92). */
-export function ChangeForm({ data, onChanged }: ChangeFormProps) {
+export function ChangeForm({ data, onChanged, onMoreDue }: ChangeFormProps) {
   const { shipmentUuid, version, cover, maximum } = data.protection;
   const before = dollarsOf(cover?.insuranceDeclaredValue);
   const [value, setValue] = useState<number | undefined>(before);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { busy, problem, change } = useChange(onChanged);
   const isOther = value !== before;
   const { quote, retry } = useQuote(shipmentUuid, isOther ? value : undefined);
   const save = async () => {
     if (quote.kind !== 'quoted') return;
-    setBusy(true);
-    setProblem(undefined);
     const { value: insuranceDeclaredValue, premium: InsurancePremium } = quote;
-    try {
+    const isMore = centsMore(cover?.InsurancePremium, InsurancePremium) > 0;
+    await change(async () => {
       const request = { shipmentUuid, version, acceptInsurance: 1, insuranceDeclaredValue, InsurancePremium };
-      const { message } = await callForMessage('updateProductAndInsurance', request);
-      showToast({ type: 'success', text: message });
-      await onChanged();
-    } catch (thrown) {
-      setProblem(sentenceOf(thrown));
-    } finally {
-      setBusy(false);
-    }
+      const answer = await callForMessage('updateProductAndInsurance', request);
+      if (isMore) onMoreDue();
+      return answer;
+    });
   };
   return (
     <Stack gap={12}>
@@ -66,8 +61,10 @@ export function ChangeForm({ data, onChanged }: ChangeFormProps) {
   );
 }
 
-function differenceOf(before = '0.00', after: string): string {
-  const cents = (parseMoney(after) ?? 0) - (parseMoney(before) ?? 0);
+const centsMore = (before = '0.00', after: string): number => (parseMoney(after) ?? 0) - (parseMoney(before) ?? 0);
+
+function differenceOf(before: string | undefined, after: string): string {
+  const cents = centsMore(before, after);
   if (cents === 0) return m.insurance_change_same();
   const amount = showMoney(Math.abs(cents));
   return cents > 0 ? m.insurance_change_more({ amount }) : m.insurance_change_less({ amount });

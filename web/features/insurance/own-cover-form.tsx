@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
-import { showToast } from '#web/stores/toasts.ts';
 import { missingOf, type OwnCover, OwnCoverFields } from './own-cover-fields.tsx';
+import { useChange } from './use-change.ts';
 import type { ProtectionData } from './use-protection.ts';
 
 interface OwnCoverFormProps {
@@ -23,23 +22,12 @@ export function OwnCoverForm({ data, onChanged }: OwnCoverFormProps) {
   const { shipmentUuid, version, ownCover: stored } = data.protection;
   const [own, setOwn] = useState<OwnCover>(none);
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { busy, problem, change } = useChange(onChanged);
   const save = async (ownCover: OwnCover) => {
     const missing = stored ? undefined : missingOf(ownCover);
     setAsked(missing !== undefined);
     if (missing) return document.querySelector<HTMLElement>(`[data-field="${missing}"]`)?.focus();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { message } = await callForMessage('updateProductAndInsurance', { shipmentUuid, version, ownCover });
-      showToast({ type: 'success', text: message });
-      await onChanged();
-    } catch (thrown) {
-      setProblem(sentenceOf(thrown));
-    } finally {
-      setBusy(false);
-    }
+    await change(() => callForMessage('updateProductAndInsurance', { shipmentUuid, version, ownCover }));
   };
   return (
     <Stack gap={12}>

@@ -9,6 +9,7 @@ import { PROTECTION_QUERY, shownMoney } from '#web/format/format-row.ts';
 import { BuyForm } from './buy-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { DifferenceForm } from './difference-form.tsx';
 import { OwnCoverForm } from './own-cover-form.tsx';
 import type { ProtectionData } from './use-protection.ts';
 
@@ -25,6 +26,7 @@ export function ProtectionDialog({ data, onChanged }: ProtectionDialogProps) {
   const { protection } = data;
   const [opened, setOpened] = useState(false);
   const [added, setAdded] = useState<Protection>();
+  const [isMoreDue, setMoreDue] = useState(false);
   const { revalidate } = useRevalidator();
   useOpenedByUrl(() => setOpened(true));
   // H32: the page is read again, bill and history with it.
@@ -32,6 +34,7 @@ export function ProtectionDialog({ data, onChanged }: ProtectionDialogProps) {
   const close = () => {
     setOpened(false);
     setAdded(undefined);
+    setMoreDue(false);
   };
   const isNone = protection.state === 'none' && !protection.closed;
   return (
@@ -39,18 +42,15 @@ export function ProtectionDialog({ data, onChanged }: ProtectionDialogProps) {
       <Button kind="link" size="small" aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {isNone ? m.insurance_add() : m.insurance_open()}
       </Button>
-      <Dialog
-        opened={opened}
-        onClose={close}
-        title={added ? m.insurance_added_title() : m.insurance_protection()}
-        width={620}
-      >
+      <Dialog opened={opened} onClose={close} title={titleOf(added !== undefined, isMoreDue)} width={620}>
         {opened && added && <Added protection={added} onClose={close} />}
-        {opened && !added && (
+        {opened && isMoreDue && <DifferenceForm shipmentUuid={protection.shipmentUuid} onClose={close} />}
+        {opened && !added && !isMoreDue && (
           <Ways
             data={data}
             onChanged={changed}
             onClose={close}
+            onMoreDue={() => setMoreDue(true)}
             onAdded={(now) => void changed().then(() => setAdded(now))}
           />
         )}
@@ -58,6 +58,11 @@ export function ProtectionDialog({ data, onChanged }: ProtectionDialogProps) {
     </>
   );
 }
+
+const titleOf = (isAdded: boolean, isMoreDue: boolean): string => {
+  if (isMoreDue) return m.insurance_difference();
+  return isAdded ? m.insurance_added_title() : m.insurance_protection();
+};
 
 /** Opens the dialog where the address asks for it, once. */
 function useOpenedByUrl(open: () => void): void {
@@ -100,10 +105,11 @@ function Added({ protection, onClose }: { protection: Protection; onClose: () =>
 interface WaysProps extends ProtectionDialogProps {
   onClose: () => void;
   onAdded: (protection: Protection) => void;
+  onMoreDue: () => void;
 }
 
 /** What can be done about the protection where it stands. */
-function Ways({ data, onChanged, onClose, onAdded }: WaysProps): ReactNode {
+function Ways({ data, onChanged, onClose, onAdded, onMoreDue }: WaysProps): ReactNode {
   const { protection } = data;
   const { state, closed, changesTo } = protection;
   if (closed) return <Still text={closed} onClose={onClose} />;
@@ -112,7 +118,7 @@ function Ways({ data, onChanged, onClose, onAdded }: WaysProps): ReactNode {
       if (changesTo) return <Still text={m.insurance_changing()} onClose={onClose} />;
       return (
         <Stack gap={32}>
-          <ChangeForm data={data} onChanged={onChanged} />
+          <ChangeForm {...{ data, onChanged, onMoreDue }} />
           <CancelForm data={data} onChanged={onChanged} onClose={onClose} />
         </Stack>
       );

@@ -37,6 +37,7 @@ import { formatAgeBand, type InvoiceState, invoiceSearch, invoiceViewOf, recentM
 import classes from './invoices.module.css';
 import { type LoadedInvoices, loadInvoices } from './load-invoices.ts';
 import { PayBar, SelectDue } from './pay-bar.tsx';
+import { StatementButton } from './statement-button.tsx';
 import { StatementView } from './statement-view.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -54,7 +55,14 @@ export function HydrateFallback() {
   );
 }
 
-function Frame({ children, page }: { children: ReactNode; page?: InvoicePage | undefined }) {
+interface FrameProps {
+  children: ReactNode;
+  page?: InvoicePage | undefined;
+  /** Whose statement can be saved, '' for the present one; undefined while the page is loaded. */
+  month?: string;
+}
+
+function Frame({ children, page, month }: FrameProps) {
   return (
     <Page>
       <Stack gap={20}>
@@ -65,7 +73,10 @@ function Frame({ children, page }: { children: ReactNode; page?: InvoicePage | u
               <span aria-current="page">{m.invoices_heading()}</span>
             </Text>
           </nav>
-          <SectionHeading level={1}>{m.invoices_heading()}</SectionHeading>
+          <Row gap={12} between>
+            <SectionHeading level={1}>{m.invoices_heading()}</SectionHeading>
+            {month !== undefined && <StatementButton month={month} />}
+          </Row>
           {page && <Text tone="muted">{m.invoices_intro({ days: page.netDays })}</Text>}
           {page?.account && (
             <Text tone="muted">
@@ -94,7 +105,7 @@ export default function InvoicesPage() {
     },
   ];
   return (
-    <Frame page={loaded.page}>
+    <Frame page={loaded.page} month={view.month}>
       <Tabs label={m.invoices_tabs()} tabs={tabs} />
       {view.tab === 'statement' ? (
         <StatementTab loaded={loaded} search={search} />

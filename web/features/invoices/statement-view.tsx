@@ -15,6 +15,9 @@ type Line = Statement['lines'][number] & { readonly key: string };
 const cents = (amount: string): number => parseMoney(amount) ?? 0;
 const amountOf = (amount: string): string => (cents(amount) === 0 ? '–' : showMoney(cents(amount)));
 
+const present = (label: string, amount: number): (readonly [string, string])[] =>
+  amount === 0 ? [] : [[label, showMoney(amount)]];
+
 const columnsOf = (): Column<Line>[] => [
   {
     key: 'what',
@@ -61,6 +64,8 @@ export function StatementView({ statement }: { statement: Statement }) {
             [m.invoices_statement_opening(), showMoney(cents(statement.openingBalance))],
             [m.invoices_statement_charges(), showMoney(cents(statement.charges))],
             [m.invoices_statement_payments(), showMoney(0 - cents(statement.payments))],
+            ...present(m.invoices_statement_returned(), cents(statement.returned)),
+            ...present(m.invoices_statement_credits(), 0 - cents(statement.credits)),
             [m.invoices_statement_closing(), showMoney(cents(statement.closingBalance))],
           ]}
         />

@@ -1,4 +1,4 @@
-import { IconColumns3, IconPlus } from '@tabler/icons-react';
+import { IconColumns3, IconFileText, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -24,7 +24,7 @@ import { useListUrl } from '#web/features/quotes-list/use-list-url.ts';
 import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { bookings } from '#web/pages/quote-pages.ts';
-import { formatOrders } from './format-order.ts';
+import { formatOrders, hasBol } from './format-order.ts';
 import classes from './my-shipments.module.css';
 import { OrdersFilters } from './orders-filters.tsx';
 import { isNarrowed, ordersQuery, ordersViewOf } from './orders-search.ts';
@@ -35,6 +35,7 @@ import { keepShownColumns, readShownColumns } from './shown-columns.ts';
 
 // What exports the list, and chooses its columns, comes after the list.
 const ColumnsDialog = lazySection(() => import('./columns-dialog.tsx').then((module) => module.ColumnsDialog));
+const BolsDialog = lazySection(() => import('./bols-dialog.tsx').then((module) => module.BolsDialog));
 const ExportButton = lazySection(() =>
   import('#web/features/order-export/order-export.tsx').then((module) => module.ExportButton),
 );
@@ -84,6 +85,8 @@ export default function BookingsPage() {
   const { carriers, counts } = useWholeList(loaded.page);
   const { shown, keep } = useColumns();
   const [choosing, setChoosing] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const withBol = loaded.page?.shipmentList.filter(hasBol) ?? [];
   const exporting = useOrderExport({ orderType: 'Booking' }, search.has('export'));
   const exportList = () => exporting.begin({ ...exportOf(ordersQuery(asked)), columns: writeListColumns(shown) });
   const narrowed = isNarrowed(ordersViewOf(search));
@@ -99,6 +102,15 @@ export default function BookingsPage() {
             carriers={carriers}
             tools={
               <Row gap={8}>
+                {withBol.length > 1 && (
+                  <Button
+                    size="small"
+                    icon={<IconFileText aria-hidden size={16} stroke={1.75} />}
+                    onClick={() => setPrinting(true)}
+                  >
+                    {m.documents_bols_button()}
+                  </Button>
+                )}
                 <Button
                   size="small"
                   icon={<IconColumns3 aria-hidden size={16} stroke={1.75} />}
@@ -119,6 +131,7 @@ export default function BookingsPage() {
       )}
       <Content {...{ loaded, search, narrowed, busy, shown, empty }} />
       <Suspense fallback={null}>
+        {printing && <BolsDialog rows={withBol} onClose={() => setPrinting(false)} />}
         {choosing && <ColumnsDialog shown={shown} onShown={keep} onClose={() => setChoosing(false)} />}
       </Suspense>
     </Frame>

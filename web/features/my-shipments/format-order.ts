@@ -64,3 +64,7 @@ export function formatOrders({ counts, count }: ShipmentPage): string {
   const booked = m.booked_booked({ count: all - (counts?.canceled ?? 0) });
   return counts?.needsYou ? `${booked} ${m.booked_need({ count: counts.needsYou })}` : booked;
 }
+
+/** Whether an order has a bill of lading: payment held to completed. */
+export const hasBol = ({ shipmentStatusId: { id } }: Pick<ShipmentRow, 'shipmentStatusId'>): boolean =>
+  id >= 2 && id <= 6;

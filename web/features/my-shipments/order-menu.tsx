@@ -12,6 +12,7 @@ import { RenameDialog } from '#web/features/quotes-list/rename-dialog.tsx';
 import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { bookedPath } from '#web/format/format-row.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { hasBol } from './format-order.ts';
 
 const sign = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const;
 
@@ -45,9 +46,6 @@ async function downloadBol(shipmentIds: string): Promise<void> {
     showToast({ type: 'error', text: sentenceOf(thrown) });
   }
 }
-
-/** Payment held to completed. */
-const hasBol = ({ shipmentStatusId: { id } }: ShipmentRow): boolean => id >= 2 && id <= 6;
 
 /** Further actions on an order. */
 export function OrderMenu({ row }: { row: ShipmentRow }) {

@@ -2,8 +2,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
-import classes from './palette.module.css';
+import { NavButton } from '#web/components/nav-links.tsx';
 import type { Palette } from './palette.tsx';
+import classes from './palette-opener.module.css';
 
 // It brings the component library's dialog along: it comes when somebody searches.
 const chunk = lazyChunk(async () => (await import('./palette.tsx')).Palette);
@@ -34,8 +35,7 @@ export function PaletteOpener({ locked }: { locked: boolean }) {
   });
   return (
     <>
-      <button
-        type="button"
+      <NavButton
         className={classes.opener}
         aria-label={m.palette_open()}
         aria-keyshortcuts="Control+K Meta+K"
@@ -46,7 +46,7 @@ export function PaletteOpener({ locked }: { locked: boolean }) {
         <IconSearch aria-hidden size={18} stroke={1.75} />
         <span aria-hidden>{m.palette_short()}</span>
         <kbd aria-hidden>{m.palette_keys()}</kbd>
-      </button>
+      </NavButton>
       {Piece && <Piece opened={opened} onClose={() => setOpened(false)} locked={locked} />}
     </>
   );

@@ -1,18 +1,14 @@
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import '@mantine/spotlight/styles.layer.css';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
+import { SearchPalette } from '#web/components/search-palette.tsx';
 import { Text } from '#web/components/text.tsx';
 import classes from './palette.module.css';
 import { paletteGroups } from './palette-entries.ts';
 import { type SearchState, useSearch } from './use-search.ts';
-
-const [store, spotlight] = createSpotlight();
 
 interface PaletteProps {
   opened: boolean;
@@ -25,62 +21,33 @@ export function Palette({ opened, onClose, locked }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const search = useSearch(opened ? text : '');
-  useEffect(() => {
-    if (opened) spotlight.open();
-    else spotlight.close();
-  }, [opened]);
   const groups = paletteGroups(text, search.found, locked);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
-    <Spotlight.Root
-      store={store}
-      query={text}
-      onQueryChange={setText}
-      shortcut={null}
-      onSpotlightClose={onClose}
-      maxHeight="min(60vh, 460px)"
-      scrollable
-      size={640}
-      transitionProps={{ duration: 0 }}
-      overlayProps={{ backgroundOpacity: 0.45, color: '#081423' }}
+    <SearchPalette
+      opened={opened}
+      onClose={onClose}
       title={m.palette_title()}
-      classNames={{
-        header: 'visually-hidden',
-        content: classes.content,
-        search: classes.search,
-        action: classes.action,
-      }}
+      label={m.palette_open()}
+      placeholder={m.palette_placeholder()}
+      text={text}
+      onText={setText}
+      maxLength={100}
+      groups={groups}
+      onChoose={({ to, state }) => void navigate(to, { state })}
+      foot={
+        <>
+          <Text size={12} tone="muted">
+            <RichText text={m.palette_how()} parts={{ kbd: (words) => <kbd>{words}</kbd> }} />
+          </Text>
+          <Text as="span" size={12} tone="muted" role="status">
+            {search.searching ? m.palette_searching() : m.palette_count({ count })}
+          </Text>
+        </>
+      }
     >
-      <Spotlight.Search
-        placeholder={m.palette_placeholder()}
-        aria-label={m.palette_open()}
-        leftSection={<IconSearch aria-hidden size={20} stroke={1.75} />}
-        maxLength={100}
-      />
-      <Spotlight.ActionsList>
-        {groups.map(({ name, entries }) => (
-          <Spotlight.ActionsGroup key={name} label={name}>
-            {entries.map(({ key, label, note, to, state }) => (
-              <Spotlight.Action
-                key={key}
-                label={label}
-                description={note}
-                onClick={() => void navigate(to, { state })}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-        <Said text={text} search={search} nothing={search.found !== undefined && isEmpty(search)} />
-      </Spotlight.ActionsList>
-      <Spotlight.Footer className={classes.foot}>
-        <Text size={12} tone="muted">
-          <RichText text={m.palette_how()} parts={{ kbd: (words) => <kbd>{words}</kbd> }} />
-        </Text>
-        <Text as="span" size={12} tone="muted" role="status">
-          {search.searching ? m.palette_searching() : m.palette_count({ count })}
-        </Text>
-      </Spotlight.Footer>
-    </Spotlight.Root>
+      <Below text={text} search={search} nothing={search.found !== undefined && isEmpty(search)} />
+    </SearchPalette>
   );
 }
 
@@ -90,7 +57,7 @@ const isEmpty = ({ found }: SearchState): boolean =>
   [found.shipments, found.quotes, found.invoices, found.addresses].every(({ length }) => length === 0);
 
 /** What stands below the results: why there are none, or too many. */
-function Said({ text, search, nothing }: { text: string; search: SearchState; nothing: boolean }) {
+function Below({ text, search, nothing }: { text: string; search: SearchState; nothing: boolean }) {
   const wanted = text.trim();
   if (search.problem)
     return (

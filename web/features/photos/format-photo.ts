@@ -8,6 +8,9 @@ const ofUnit: Readonly<Record<PhotoView, (unit: { number: string }) => string>> 
   label: m.photos_unit_label,
   scale: m.photos_unit_scale,
   truck: m.photos_unit_other,
+  freight: m.photos_unit_other,
+  trailer: m.photos_unit_other,
+  seal: m.photos_unit_other,
   other: m.photos_unit_other,
 };
 
@@ -17,6 +20,9 @@ const ofShipment: Readonly<Record<PhotoView, () => string>> = {
   label: m.photos_view_label,
   scale: m.photos_view_scale,
   truck: m.photos_view_truck,
+  freight: m.photos_view_freight,
+  trailer: m.photos_view_trailer,
+  seal: m.photos_view_seal,
   other: m.photos_view_other,
 };
 

@@ -1,8 +1,10 @@
+import { IconMapPin } from '@tabler/icons-react';
 import { formatTime } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Button } from '#web/components/button.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -14,11 +16,14 @@ interface PhotoFactsProps {
   photo: Photo;
   lines: Shipment['products'];
   zone: string;
+  busy: boolean;
+  /** Forgets where it was taken. */
+  onForgetPlace: () => void;
 }
 
-/** When it was taken, who sent it, how large it is, and what it measures against the bill of lading. */
-export function PhotoFacts({ photo, lines, zone }: PhotoFactsProps) {
-  const { takenDate, addedDate, author, width, height, bytes } = photo;
+/** When and where it was taken, who sent it, how large it is, and what it measures against the bill of lading. */
+export function PhotoFacts({ photo, lines, zone, busy, onForgetPlace }: PhotoFactsProps) {
+  const { takenDate, takenPlace, addedDate, author, width, height, bytes } = photo;
   return (
     <Stack gap={8}>
       <Compared photo={photo} lines={lines} />
@@ -27,6 +32,16 @@ export function PhotoFacts({ photo, lines, zone }: PhotoFactsProps) {
           <Text as="span" size={12} tone="muted">
             {m.photos_taken({ when: cameraTime(takenDate) })}
           </Text>
+        )}
+        {takenPlace && (
+          <Row gap={4}>
+            <Text as="span" size={12} tone="muted" icon={<IconMapPin aria-hidden size={14} stroke={1.75} />}>
+              {m.photos_place(takenPlace)}
+            </Text>
+            <Button kind="link" size="small" busy={busy} onClick={onForgetPlace}>
+              {m.photos_place_forget()}
+            </Button>
+          </Row>
         )}
         <Text as="span" size={12} tone="muted">
           {m.photos_added({ author, when: formatTimestamp(zone, addedDate) })}
@@ -44,7 +59,7 @@ const cameraTime = (text: string): string =>
   m.photos_camera_time({ day: formatDay(text.slice(0, 10)), time: formatTime(text.slice(11, 16)) });
 
 /** The height that was measured against the one on the bill of lading. */
-function Compared({ photo, lines }: Omit<PhotoFactsProps, 'zone'>) {
+function Compared({ photo, lines }: Pick<PhotoFactsProps, 'photo' | 'lines'>) {
   const line = lines.find(({ shipmentProductUuid }) => shipmentProductUuid === photo.shipmentProductUuid);
   const measured = Math.max(0, ...photo.measures.filter(isUpright).map(({ inches }) => inches));
   if (!line || photo.view !== 'height' || measured === 0) return null;

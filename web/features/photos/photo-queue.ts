@@ -7,7 +7,8 @@ import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { sendFile } from '#web/api/send-file.ts';
 import { acting } from '#web/stores/acting.ts';
 import { dropPhoto, keepPhoto, readPhotos, type WaitingPhoto } from '#web/stores/photo-files.ts';
-import { getSession } from '#web/stores/session.ts';
+import { mayKeepPlace } from '#web/stores/photo-place.ts';
+import { getSession, subscribeToSession } from '#web/stores/session.ts';
 import { checkFile } from '../uploads/check-file.ts';
 import { drawPicture } from './draw-picture.ts';
 
@@ -28,7 +29,7 @@ interface Queue {
   readonly photos: readonly QueuedPhoto[];
   /** How many were stored since the page was opened, and what was said of the last. */
   readonly stored: number;
-  readonly last?: { readonly shipmentUuid: string; readonly said: string };
+  readonly last?: { readonly shipmentUuid: string; readonly said: string } | undefined;
 }
 
 /** Photos that are sent at the same time. */
@@ -66,6 +67,8 @@ export async function addPhotos(shipmentUuid: string, chosen: readonly File[], s
     const { name } = file;
     const checked = await checkFile(file, photoTypes);
     const shown = 'type' in checked ? await drawPicture(file) : undefined;
+    // Somebody who logged out meanwhile takes their photos along.
+    if ((getSession()?.userUuid ?? '') !== userUuid) return;
     if (!('type' in checked) || !shown) {
       const problem = 'problem' in checked ? checked.problem : m.photos_heic_alone();
       append({ id, shipmentUuid, subject, name, bytes: file.size, state: 'refused', sent: 0, problem });
@@ -73,7 +76,8 @@ export async function addPhotos(shipmentUuid: string, chosen: readonly File[], s
     }
     const { view, shipmentProductUuid, unit } = subject;
     const of = { shipmentUuid, view, shipmentProductUuid, unit, name, type: checked.type };
-    const waiting: WaitingPhoto = { id, userUuid, customerUuid, ...of, original: file, shown };
+    const place = mayKeepPlace();
+    const waiting: WaitingPhoto = { id, userUuid, customerUuid, ...of, place, original: file, shown };
     files.set(id, waiting);
     append(queued(waiting));
     await keepPhoto(waiting);
@@ -158,6 +162,7 @@ async function store(waiting: WaitingPhoto): Promise<string> {
     type,
     ...(shipmentProductUuid && { shipmentProductUuid }),
     ...(unit && { unit }),
+    ...(waiting.place && { place: 1 }),
   };
   let arrivedAs = waiting.arrivedAs;
   if (arrivedAs === undefined) {
@@ -175,8 +180,11 @@ async function store(waiting: WaitingPhoto): Promise<string> {
       ),
     );
     arrivedAs = tickets.shipmentDocumentUuid;
-    files.set(id, { ...waiting, arrivedAs });
-    await keepPhoto({ ...waiting, arrivedAs });
+    // One that was taken out, or whose person logged out, is not kept anew.
+    if (files.has(id)) {
+      files.set(id, { ...waiting, arrivedAs });
+      await keepPhoto({ ...waiting, arrivedAs });
+    }
   }
   try {
     const { message } = await callForMessage(
@@ -187,9 +195,21 @@ async function store(waiting: WaitingPhoto): Promise<string> {
     return message;
   } catch (thrown) {
     // What did not pass is sent anew, not asked for again.
-    if (thrown instanceof CallError && thrown.status === 422) files.set(id, { ...waiting, arrivedAs: undefined });
+    if (thrown instanceof CallError && thrown.status === 422 && files.has(id))
+      files.set(id, { ...waiting, arrivedAs: undefined });
     throw thrown;
   }
 }
 
-if (typeof window !== 'undefined') window.addEventListener('online', pump);
+/** What is in memory goes with the session, in every tab; what the browser keeps goes at log-out (log-out.ts). */
+function empty(): void {
+  files.clear();
+  useQueueStore.setState({ photos: [], stored: 0, last: undefined }, true);
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', pump);
+  subscribeToSession(({ session }, before) => {
+    if (session?.userUuid !== before.session?.userUuid) empty();
+  });
+}

@@ -81,7 +81,7 @@ export function PhotoViewer({ photo, lines, slots, zone }: PhotoViewerProps) {
         <MeasureForm photo={photo} measuring={measuring} busy={busy} />
         {isNoting && <NoteForm photo={photo} onSave={(note) => change({ note })} onDone={() => setNoting(false)} />}
         {!isNoting && photo.note && <Text>{photo.note}</Text>}
-        <PhotoFacts photo={photo} lines={lines} zone={zone} />
+        <PhotoFacts {...{ photo, lines, zone, busy }} onForgetPlace={() => void change({ place: 0 })} />
         <SlotChoice photo={photo} lines={lines} slots={slots} onSlot={(slot) => void change(subjectOf(slot))} />
       </Stack>
     </Card>

@@ -6,6 +6,7 @@ export interface PhotographedShipment {
   readonly carrier: { readonly name: string };
   /** The lines of its freight; a truckload has none that are photographed one by one. */
   readonly lines: Shipment['products'];
+  readonly isTruckload: boolean;
   /** Of the pickup. */
   readonly zone: string;
 }

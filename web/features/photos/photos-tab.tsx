@@ -2,9 +2,10 @@ import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Photo } from '#contract/photos.ts';
-import { photoSlots, slotKey } from '#contract/rules/photo-slots.ts';
+import { photoSlots, slotKey, truckloadSlots } from '#contract/rules/photo-slots.ts';
 import { photoTypes } from '#contract/rules/upload-files.ts';
 import * as m from '#texts/compiled/messages.js';
+import { Checkbox } from '#web/components/checkbox.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { FileButton } from '#web/components/file-button.tsx';
@@ -12,6 +13,7 @@ import { Columns, Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { allowPlace, mayKeepPlace } from '#web/stores/photo-place.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { addPhotos, type QueuedPhoto, resumePhotos, useQueue } from './photo-queue.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
@@ -33,10 +35,13 @@ export function PhotosTab({ shipment, photos }: PhotosTabProps) {
 }
 
 function Photos({ shipment, photos }: { shipment: PhotographedShipment; photos: readonly Photo[] }) {
-  const { shipmentUuid, carrier, lines, zone } = shipment;
+  const { shipmentUuid, carrier, lines, isTruckload, zone } = shipment;
   const [chosenUuid, setChosen] = useState<string>();
   const { queued, said } = useSending(shipmentUuid);
-  const slots = photoSlots(lines);
+  const slots = isTruckload ? truckloadSlots : photoSlots(lines);
+  const [noneText, why] = isTruckload
+    ? [m.photos_none_text_truckload(), m.photos_why_truckload({ carrier: carrier.name })]
+    : [m.photos_none_text(), m.photos_why({ carrier: carrier.name })];
   const chosen =
     photos.find((photo) => photo.shipmentDocumentUuid === chosenUuid) ?? photos.find(({ main }) => main === 1);
   const filled = new Set(photos.map(slotKey));
@@ -47,7 +52,7 @@ function Photos({ shipment, photos }: { shipment: PhotographedShipment; photos: 
         // What somebody began on one photo is not taken over to the next.
         <PhotoViewer key={chosen.shipmentDocumentUuid} photo={chosen} {...{ lines, slots, zone }} />
       ) : (
-        <EmptyState icon={<IconCamera size={32} stroke={1.5} />} title={m.photos_none()} text={m.photos_none_text()}>
+        <EmptyState icon={<IconCamera size={32} stroke={1.5} />} title={m.photos_none()} text={noneText}>
           <FileButton
             kind="primary"
             several
@@ -70,9 +75,10 @@ function Photos({ shipment, photos }: { shipment: PhotographedShipment; photos: 
           </div>
         </Row>
         <Text size={13} tone="muted">
-          {m.photos_why({ carrier: carrier.name })}
+          {why}
         </Text>
         <QueueNotice queued={queued} />
+        <PlaceChoice />
         <PhotoGrid
           {...{ shipmentUuid, photos, queued, slots, lines, chosen }}
           onChoose={(photo) => setChosen(photo.shipmentDocumentUuid)}
@@ -107,6 +113,24 @@ function useSending(shipmentUuid: string) {
   }, [stored, revalidate]);
   const said = last?.shipmentUuid === shipmentUuid ? last.said : undefined;
   return { queued: photos.filter((photo) => photo.shipmentUuid === shipmentUuid), said };
+}
+
+/** Whether the ZIP of the photos that are added from here on may be kept. */
+function PlaceChoice() {
+  const [isAllowed, setAllowed] = useState(mayKeepPlace);
+  const choose = (on: boolean) => {
+    allowPlace(on);
+    setAllowed(on);
+  };
+  return (
+    <Checkbox
+      name="place"
+      label={m.photos_place_allow()}
+      hint={m.photos_place_hint()}
+      value={isAllowed}
+      onValue={choose}
+    />
+  );
 }
 
 /** Why photos wait, and what went wrong with which. */

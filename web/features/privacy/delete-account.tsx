@@ -55,6 +55,7 @@ function RequiredRecords() {
       <Text>{m.privacy_delete_kept()}</Text>
       <ul className={classes.records}>
         <li>{m.privacy_delete_kept_orders({ years: BROKER_RECORD_YEARS })}</li>
+        <li>{m.privacy_delete_kept_photos({ years: BROKER_RECORD_YEARS })}</li>
         <li>{m.privacy_delete_kept_ach({ years: AUTHORIZATION_YEARS })}</li>
         <li>{m.privacy_delete_kept_credit()}</li>
         <li>{m.privacy_delete_kept_terms()}</li>

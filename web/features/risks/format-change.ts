@@ -4,6 +4,9 @@ import type { WhatIf } from '#contract/what-if.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 
+/** What a change is about. */
+type ChangeAbout = Pick<WhatIf, 'cause' | 'stop' | 'item' | 'found' | 'sides' | 'classes'>;
+
 type Head = Pick<RateResponses['head'], 'origin' | 'destination' | 'quoteQuery'>;
 
 /** One change in words. */
@@ -18,7 +21,7 @@ const feet = (value: number): string => formatNumber(value / 12, 1);
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The place of a change, and its kind as it was chosen. */
-function placeOf({ stop }: WhatIf, head: Head | undefined) {
+function placeOf({ stop }: ChangeAbout, head: Head | undefined) {
   const pickup = stop === 'pickup';
   const place = pickup ? head?.origin : head?.destination;
   const kind = pickup ? head?.quoteQuery.originFacilityType : head?.quoteQuery.destinationFacilityType;
@@ -29,17 +32,17 @@ function placeOf({ stop }: WhatIf, head: Head | undefined) {
 }
 
 /** The classes that are new by a change, of a line of freight if it names one. */
-const nextClass = ({ classes, found }: WhatIf): string =>
+const nextClass = ({ classes, found }: ChangeAbout): string =>
   found?.measure === 'class'
     ? String(found.found)
     : formatList(classes.found.filter((one) => !classes.entered.includes(one))) || formatList(classes.found);
 
-const enteredClass = ({ classes, found }: WhatIf): string =>
+const enteredClass = ({ classes, found }: ChangeAbout): string =>
   found?.measure === 'class'
     ? String(found.entered)
     : formatList(classes.entered.filter((one) => !classes.found.includes(one))) || formatList(classes.entered);
 
-function formatClass(change: WhatIf, several: boolean): ChangeWords {
+function formatClass(change: ChangeAbout, several: boolean): ChangeWords {
   const { found, item = 0 } = change;
   const [next, freightClass] = [nextClass(change), enteredClass(change)];
   const what = several
@@ -53,12 +56,12 @@ function formatClass(change: WhatIf, several: boolean): ChangeWords {
 }
 
 /** Says which class the freight would have then, where that is another one. */
-const withClass = (change: WhatIf, why: string): string =>
+const withClass = (change: ChangeAbout, why: string): string =>
   formatList(change.classes.entered) === formatList(change.classes.found)
     ? why
     : `${why} ${m.risks_class_then({ freightClass: nextClass(change) })}`;
 
-function formatFeet(change: WhatIf): ChangeWords {
+function formatFeet(change: ChangeAbout): ChangeWords {
   const { found, sides } = change;
   const what = m.risks_linear_feet({ found: found?.found ?? 0, entered: found?.entered ?? 0 });
   const why = sides
@@ -67,7 +70,7 @@ function formatFeet(change: WhatIf): ChangeWords {
   return { what, why: withClass(change, why) };
 }
 
-function formatBetterClass(change: WhatIf, several: boolean): ChangeWords {
+function formatBetterClass(change: ChangeAbout, several: boolean): ChangeWords {
   const { found, item = 0 } = change;
   const [entered, then] = [found?.entered ?? 0, found?.found ?? 0];
   const figures = { lower: inches(entered - then), next: nextClass(change) };
@@ -78,7 +81,7 @@ function formatBetterClass(change: WhatIf, several: boolean): ChangeWords {
 }
 
 /** What would be found and why that can be, in the shipper's words; `head` names the places. */
-export function formatChange(change: WhatIf, head: Head | undefined): ChangeWords {
+export function formatChange(change: ChangeAbout, head: Head | undefined): ChangeWords {
   const several = (head?.quoteQuery.items?.length ?? 1) > 1;
   const { found } = change;
   const { city, place } = placeOf(change, head);

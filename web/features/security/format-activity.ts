@@ -51,6 +51,8 @@ const words: Readonly<Record<RecordedCall | 'selectCustomer', () => string>> = {
   respondToRebill: m.agents_did_respond_to_rebill,
   payShipment: m.agents_did_pay_shipment,
   payInvoices: m.agents_did_pay_invoices,
+  joinRewards: m.agents_did_join_rewards,
+  redeemReward: m.agents_did_redeem_reward,
   payShipmentByAch: m.agents_did_pay_shipment_by_ach,
   mailDocuments: m.agents_did_mail_documents,
   signCustomerAgreement: m.agents_did_sign_customer_agreement,

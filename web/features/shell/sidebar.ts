@@ -1,4 +1,4 @@
-import { accountSettings, creditApplication, customer } from '#web/pages/customer-pages.ts';
+import { accountSettings, creditApplication, customer, rewards } from '#web/pages/customer-pages.ts';
 import type { PageRow } from '#web/pages/page-row.ts';
 import { bookings, quote, savedQuotes } from '#web/pages/quote-pages.ts';
 
@@ -6,7 +6,7 @@ import { bookings, quote, savedQuotes } from '#web/pages/quote-pages.ts';
  * The rows of pages.ts that have the sidebar beside them or a link in it. Named one by one, so that the shell carries the titles of no
  * other page; a test finds what is missing here.
  */
-const rows: readonly PageRow[] = [customer, quote, savedQuotes, bookings, accountSettings, creditApplication];
+const rows: readonly PageRow[] = [customer, quote, savedQuotes, bookings, rewards, accountSettings, creditApplication];
 
 const beside = new Set(rows.flatMap(({ path, also = [], sidebar }) => (sidebar ? [path, ...also] : [])));
 

@@ -107,9 +107,7 @@ function Money({ charges, transactions, shipment }: MoneyProps) {
           </Text>
         </div>
         <Shares charges={charges} />
-        {due > 0 && shipment.shipmentStatusId.id !== CANCELLED && (
-          <PayButton shipment={shipment} label={m.details_pay({ amount: showMoney(due) })} />
-        )}
+        {due > 0 && <PayButton shipment={shipment} label={m.details_pay({ amount: showMoney(due) })} />}
         {due <= 0 && disputed > 0 && shipment.shipmentStatusId.id !== CANCELLED && (
           <PayButton shipment={shipment} label={m.paying_disputed_pay({ amount: showMoney(disputed) })} quiet />
         )}

@@ -24,6 +24,7 @@ export interface Need {
 type Money = ShipmentMoney & Pick<ShipmentCharges, 'rebills'>;
 
 const CLOSED = 2;
+const DELIVERED = 5;
 const CANCELLED = 7;
 /** More alerts than these are said by their number. */
 const ALERTS_SHOWN = 2;
@@ -52,18 +53,23 @@ export function needsOf(
 
 const BOOKED = [2, 3];
 
-/** Pallets without a photo, until the day of the pickup is over. */
+/** Pallets without a photo, or a truckload without any, until the day of the pickup is over. */
 function photoNeeds(shipment: Order, photos: readonly Photo[], now: Date): Need[] {
   const { shipmentUuid, shipmentStatusId, requestedPickupStartDate, fromLocation } = shipment;
   const isPast = requestedPickupStartDate.slice(0, 10) < todayIn(fromLocation.zone, now);
-  if (isTruckOrder(shipment) || !BOOKED.includes(shipmentStatusId.id) || isPast) return [];
+  if (!BOOKED.includes(shipmentStatusId.id) || isPast) return [];
+  const link = { to: detailsPath(shipmentUuid, 'photos'), label: m.photos_need_link() };
+  if (isTruckOrder(shipment)) {
+    if (photos.length > 0) return [];
+    return [{ key: 'photos', kind: 'info', title: m.photos_need_load_title(), text: m.photos_need_load_text(), link }];
+  }
   const { missing, all } = unitsWithoutPhoto(shipment.products, photos);
   if (missing === 0) return [];
   return [
     {
       ...{ key: 'photos', kind: 'info', text: m.photos_need_text() },
       title: m.photos_need_title({ missing: String(missing), all: String(all) }),
-      link: { to: detailsPath(shipmentUuid, 'photos'), label: m.photos_need_link() },
+      link,
     },
   ];
 }
@@ -135,18 +141,23 @@ const rebillNeeds = ({ shipmentUuid }: Order, money: Money | undefined): Need[] 
       link: { to: `${detailsPath(shipmentUuid)}#rebill-${rebillUuid}`, label: m.rebills_need_link() },
     }));
 
+function dueText(statusId: number): string {
+  if (statusId === CANCELLED) return m.details_due_text_canceled();
+  return statusId >= DELIVERED ? m.details_due_text_delivered() : m.details_due_text();
+}
+
 function moneyNeeds({ shipmentStatusId, shipmentUuid }: Order, money: ShipmentMoney | undefined): Need[] {
   if (!money || shipmentStatusId.id === 1) return [];
   const [due, pending] = [centsOf(money.due), centsOf(money.pending)];
   const link = { to: detailsPath(shipmentUuid, 'charges'), label: m.details_see_charges() };
   return [
-    ...(due > 0 && shipmentStatusId.id !== CANCELLED
+    ...(due > 0
       ? [
           {
             key: 'due',
             kind: 'warn',
             title: m.details_due_title({ amount: showMoney(due) }),
-            text: m.details_due_text(),
+            text: dueText(shipmentStatusId.id),
             link,
           } as const,
         ]

@@ -9,10 +9,12 @@ import { isTruckOrder, type Order } from './order.ts';
 export function PhotosAndPapers({ shipment, photos }: { shipment: Order; photos: Part<readonly Photo[]> }) {
   const { shipmentUuid, carrier, fromLocation } = shipment;
   const of = { shipmentUuid, zone: fromLocation.zone };
-  const lines = isTruckOrder(shipment) ? [] : shipment.products;
+  const freight = isTruckOrder(shipment)
+    ? { isTruckload: true, lines: [] }
+    : { isTruckload: false, lines: shipment.products };
   return (
     <Stack gap={20}>
-      <PhotosTab shipment={{ ...of, carrier, lines }} photos={photos} />
+      <PhotosTab shipment={{ ...of, carrier, ...freight }} photos={photos} />
       <PaperworkUploads shipment={of} />
     </Stack>
   );

@@ -18,6 +18,7 @@ import { Text } from '#web/components/text.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 import { lastStop } from './format-tracking.ts';
+import { ReweighFigures } from './reweigh-figures.tsx';
 import { StopsList } from './stops-list.tsx';
 import { WhereaboutsCard } from './whereabouts-card.tsx';
 
@@ -83,7 +84,7 @@ export function TrackingTab({ shipment: { shipmentUuid } }: { shipment: { readon
 }
 
 function Shown({ info, stops }: Tracked) {
-  const { reweighedDate, lastReport, stage } = info;
+  const { reweighedDate, reweighEstimate, lastReport, stage } = info;
   const entries = calendarOf(info, stops);
   return (
     <Stack gap={16}>
@@ -95,6 +96,7 @@ function Shown({ info, stops }: Tracked) {
           <Text weight="strong">
             {m.tracking_reweighed_title({ day: formatTimestamp(stops[0]?.zone ?? 'UTC', reweighedDate) })}
           </Text>
+          {reweighEstimate && <ReweighFigures estimate={reweighEstimate} />}
           <Text>{m.tracking_reweighed_text()}</Text>
         </MessageBox>
       )}

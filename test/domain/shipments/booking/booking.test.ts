@@ -227,7 +227,10 @@ describe('freight in a booking', () => {
   test('[C96] a line of another shipment is refused', async () => {
     const world = await bookingWorld();
     const shipmentProductUuid = '01940000-0000-7000-8000-0000000fffff';
-    await expect(world.products({ shipmentProductUuid, description: 'x' })).rejects.toThrow(status(422));
+    await expect(world.products({ shipmentProductUuid, description: 'x' })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ field: 'products.0.shipmentProductUuid', code: '12170' }],
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { equipmentOf } from '#contract/rules/equipment.ts';
 import type { TruckRequest } from '#domain/truckload/provider.ts';
 import { truckmarketProvider } from '#functions/adapters/truckmarket/truckload-provider.ts';
-import { latencyOf } from '#sandbox/project44/latency.ts';
+import { latencyOf } from '#sandbox/carriers/latency.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { readSettings } from '#sandbox/settings.ts';
 import truckCarriers from '#sandbox/truckmarket/carriers.json' with { type: 'json' };

@@ -83,6 +83,7 @@ describe('[S01] the start page as it is prerendered', () => {
       '/health-check',
       '/terms',
       '/home/track',
+      '/home/ltlFreightshipping',
     ];
     expect([...paths].filter((path) => !there.includes(path ?? ''))).toEqual([]);
   });

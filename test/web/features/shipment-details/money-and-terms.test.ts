@@ -9,6 +9,7 @@ import {
   cancelOutcome,
   cancelTitle,
   feeOf,
+  useOf,
   windowSteps,
 } from '#web/features/shipment-details/cancel/cancel-words.ts';
 import { passesFilter, transactionState } from '#web/features/shipment-details/format-transaction.ts';
@@ -116,6 +117,39 @@ test('what a canceled shipment does with the money is said at once: a hold is re
   expect(cancelOutcome('FL-204817', terms({ window: 'noRefund' }), 'tenders')).toBe(done);
 });
 
+test('[R65] store credit for a debit that has not cleared is not said to be there at once', () => {
+  const credit = { fee: '25.00', refund: '1161.45', parts: [], expiresDate: '2027-11-25 20:10:00' };
+  const usable = { ...credit, usableDate: '2026-12-04 00:00:00' };
+  const bank = { paymentTypeId: 6, label: 'Checking ending 6789', amount: '90.00', isVoid: false };
+  const card = { ...bank, paymentTypeId: 3, label: 'Visa ending 1881' };
+  const paidBy = (parts: CancelTerms['toTenders']['parts'], toStoreCredit: CancelTerms['toStoreCredit']) =>
+    terms({ toStoreCredit, toTenders: { fee: '75.00', refund: '1111.45', parts } });
+  expect(useOf(paidBy([card], credit))).toMatch(/^Available at once\. Use it by Thu, Nov 25/);
+  expect(useOf(paidBy([bank], usable))).toMatch(
+    /^Available on Thu, Dec 3.*, once your bank payment has cleared\. Use it by Thu, Nov 25/,
+  );
+  expect(useOf(paidBy([bank, card], usable))).toMatch(
+    /^What your bank account paid is available on Thu, Dec 3.*; the rest at once\./,
+  );
+  expect(useOf(terms({ toStoreCredit: null }))).toBeFalsy();
+  expect(cancelOutcome('FL-204817', paidBy([bank], usable), 'storeCredit')).toMatch(
+    /\$1,161\.45 is in your store credit\. You can use all of it from Thu, Dec 3.*, once your bank payment has cleared\.$/,
+  );
+});
+
+test.each([
+  [4, 'Pay it to keep the shipment moving.'],
+  [6, 'It is still to be paid for this shipment.'],
+  [7, 'It is still to be paid for this canceled shipment.'],
+])('what is due on a shipment of status %i is asked for, whether or not it still moves', (id, text) => {
+  const order = {
+    ...{ shipmentUuid: 'one', shipmentStatusId: { id, name: '' }, carrier: { name: 'Lone' } },
+    ...{ fromLocation: { country: 'US' }, toLocation: { country: 'US' } },
+  } as Order;
+  const money = { due: '75.00', pending: '0.00' } as Parameters<typeof needsOf>[1];
+  expect(needsOf(order, money, []).map((need) => [need.title, need.text])).toEqual([['$75.00 is due', text]]);
+});
+
 test('what goes back is told with its amount, where to and until when; what was only held as released', () => {
   const row = (changes: Partial<ShipmentTransaction>) =>
     ({
@@ -143,4 +177,19 @@ test('a refused order leads to where its carrier is chosen again: a truckload to
   const linkOf = (order: object) => needsOf(order as Order, undefined, [])[0]?.link?.to;
   expect(linkOf(refused)).toBe('/customer/view-quote?shipmentUuid=one');
   expect(linkOf({ ...refused, stops: [] })).toBe('/customer/tl-shipment?shipmentUuid=one');
+});
+
+test('a truckload without a photo asks for some before its pickup, and for none after the first or once it is past', () => {
+  const load = {
+    ...{ shipmentUuid: 'one', shipmentStatusId: { id: 3 }, carrier: { name: 'Lone' }, stops: [] },
+    ...{ requestedPickupStartDate: '2026-11-24 08:00:00', fromLocation: { country: 'US', zone: 'America/Chicago' } },
+    toLocation: { country: 'US' },
+  } as unknown as Order;
+  const titles = (photos: object[], now: string) =>
+    needsOf(load, undefined, [], photos as never, new Date(now)).map(({ title, link }) => [title, link?.to]);
+  expect(titles([], '2026-11-24T15:00:00Z')).toEqual([
+    ['No photos of the load yet', '/customer/shipment-details?shipmentUuid=one&tab=photos'],
+  ]);
+  expect(titles([{ view: 'freight' }], '2026-11-24T15:00:00Z')).toEqual([]);
+  expect(titles([], '2026-11-25T07:00:00Z')).toEqual([]);
 });

@@ -1,8 +1,11 @@
-import { Link } from 'react-router';
+import { IconUserSearch } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
 import type { ShipmentDocument } from '#contract/documents.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { IconTile } from '#web/components/icon-tile.tsx';
 import { Columns, Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -11,7 +14,9 @@ import { Text } from '#web/components/text.tsx';
 import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
 import { ShipmentMissing } from '#web/features/shell/shipment-missing.tsx';
 import { bookedPath } from '#web/format/format-row.ts';
+import { remember } from '#web/stores/remembered.ts';
 import { DocumentFrame, useOpened } from '../document-preview.tsx';
+import classes from '../documents.module.css';
 import { documentLine } from '../format-document.ts';
 import type { Signing } from './load-signing.ts';
 import { SignForm } from './sign-form.tsx';
@@ -20,7 +25,8 @@ const documentsPath = (shipmentUuid: string): string => `${bookedPath(shipmentUu
 
 /** Signing a document of a shipment (S41, S43): agents sign, everybody else reads that their agent does. */
 export function SignView({ signing }: { signing: Signing }) {
-  const { shipmentUuid, info, document, missing, problem } = signing;
+  const { shipmentUuid, info, document, missing, noCustomer, problem } = signing;
+  if (noCustomer) return <ChooseCustomer />;
   if (problem !== undefined)
     return (
       <Page>
@@ -47,11 +53,40 @@ export function SignView({ signing }: { signing: Signing }) {
   );
 }
 
+/** An agent who acts for nobody yet comes back once the customer is chosen. */
+function ChooseCustomer() {
+  const { pathname, search } = useLocation();
+  return (
+    <Page>
+      <StateCard
+        level={1}
+        icon={
+          <IconTile>
+            <IconUserSearch size={22} stroke={1.75} />
+          </IconTile>
+        }
+        title={m.documents_choose_customer()}
+        ways={
+          <ButtonLink
+            kind="primary"
+            to={paths.agentCustomers}
+            onClick={() => remember('afterSelecting', pathname + search)}
+          >
+            {m.documents_choose_customer_way()}
+          </ButtonLink>
+        }
+      >
+        <p>{m.documents_choose_customer_text()}</p>
+      </StateCard>
+    </Page>
+  );
+}
+
 /** The document as it is now, with the signature beside it: what is signed is what is shown. */
 function Shown({ document, shipmentUuid, zone }: { document: ShipmentDocument; shipmentUuid: string; zone: string }) {
   const { opened, again } = useOpened(document);
   return (
-    <Columns gap={20} columns="minmax(0, 1fr) 340px" below="desk">
+    <Columns gap={20} columns="minmax(0, 1fr) 340px" below="desk" className={classes.sign}>
       <Card as="section" aria-label={document.name}>
         <Stack gap={8}>
           <Text size={12} tone="muted">

@@ -6,6 +6,7 @@ import { paymentTypes } from '#contract/payment-types.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
 import { fromTimestamp, parseDay } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
+import { formatDayIn } from '#web/format/format-day-in.ts';
 import { centsOf } from '../cents-of.ts';
 
 export type RefundTo = 'tenders' | 'storeCredit';
@@ -61,9 +62,19 @@ export function cancelOutcome(shipmentShortId: string, terms: CancelTerms, to: R
   const { toStoreCredit, toTenders, window } = terms;
   const isCredit = to === 'storeCredit' && toStoreCredit !== null;
   const money = isCredit
-    ? [m.cancel_outcome_credit({ amount: showMoney(centsOf(toStoreCredit.refund)) })]
+    ? [creditOutcome(showMoney(centsOf(toStoreCredit.refund)), formatDayIn(terms.zone, toStoreCredit.usableDate))]
     : toTenders.parts.map(outcomeOf);
   return [m.cancel_done({ shipmentShortId }), ...(window === 'noRefund' ? [] : money)].join(' ');
+}
+
+const creditOutcome = (amount: string, from: string | undefined): string =>
+  from ? m.cancel_outcome_credit_from({ amount, day: from }) : m.cancel_outcome_credit({ amount });
+
+/** From when and until when store credit in place of a refund can be used. */
+export function useOf({ zone, toTenders, toStoreCredit }: CancelTerms): string | undefined {
+  const [day, from] = [toStoreCredit?.expiresDate, toStoreCredit?.usableDate].map((date) => formatDayIn(zone, date));
+  if (!day || !from) return day && m.cancel_use_by({ day });
+  return toTenders.parts.every(isAch) ? m.cancel_use_cleared({ from, day }) : m.cancel_use_partly({ from, day });
 }
 
 /** When the last of the money is back; what has not settled is voided. */

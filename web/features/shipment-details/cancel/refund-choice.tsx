@@ -5,9 +5,8 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { FieldBinding } from '#web/components/use-form.ts';
-import { formatDayIn } from '#web/format/format-day-in.ts';
 import { centsOf } from '../cents-of.ts';
-import { backBy, isAllVoid, type RefundTo, tendersOf } from './cancel-words.ts';
+import { backBy, isAllVoid, type RefundTo, tendersOf, useOf } from './cancel-words.ts';
 
 interface RefundChoiceProps {
   terms: CancelTerms;
@@ -35,11 +34,10 @@ export function RefundChoice({ terms, field }: RefundChoiceProps) {
     aside: <Amount amount={toTenders.refund} />,
   };
   const isVoid = !toStoreCredit && isAllVoid(toTenders);
-  const expires = formatDayIn(terms.zone, toStoreCredit?.expiresDate);
   const credit = toStoreCredit && {
     value: 'storeCredit' as const,
     label: m.cancel_store_credit(),
-    hint: [feeText(toStoreCredit.fee), expires && m.cancel_use_by({ day: expires })].filter(Boolean).join('. '),
+    hint: [feeText(toStoreCredit.fee), useOf(terms)].filter(Boolean).join('. '),
     aside: <Amount amount={toStoreCredit.refund} />,
   };
   return (

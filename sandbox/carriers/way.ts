@@ -1,6 +1,22 @@
 import { readFaults } from '../faults.ts';
-import type { Dispatched } from './dispatch-log.ts';
 import { type Terminal, terminalBetween, zoneAt } from './terminals.ts';
+
+type End = { readonly city: string; readonly state: string; readonly postalCode: string };
+
+/** Where an order goes, and when. */
+export type Way = {
+  readonly origin: End;
+  readonly destination: End;
+  readonly pickup: { readonly date: string; readonly from: string; readonly to: string };
+  readonly delivery: { readonly date: string };
+};
+
+/** What of an order says where it goes, and what is to go wrong. */
+interface WayOrder {
+  /** The texts that may hold triggers. */
+  readonly texts: readonly string[];
+  readonly way?: Way;
+}
 
 /** A report of a carrier as project44 passes it on. */
 export type StatusUpdate = {
@@ -23,7 +39,7 @@ type WayFault = (typeof wayFaults)[number];
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export const faultsOfWay = ({ texts }: Dispatched): ReadonlySet<WayFault> =>
+export const faultsOfWay = ({ texts }: Pick<WayOrder, 'texts'>): ReadonlySet<WayFault> =>
   new Set(
     readFaults(texts).faults.flatMap(({ target, kind }) => {
       const found = wayFaults.find((one) => one === kind);
@@ -32,7 +48,7 @@ export const faultsOfWay = ({ texts }: Dispatched): ReadonlySet<WayFault> =>
   );
 
 /** A day and hour by the clock of a zone, in milliseconds since 1970. */
-function localMs(zone: string, date: string, time: string): number {
+export function localMs(zone: string, date: string, time: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const shown = new Date(wall).toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T');
   return wall - (Date.parse(`${shown}Z`) - wall);
@@ -42,7 +58,7 @@ const countryOf = (postalCode: string): string => (/^\d/.test(postalCode) ? 'US'
 const addressOf = (terminal: Terminal) => ({ ...terminal, country: countryOf(terminal.postalCode) });
 
 /** What will become of an order from its pickup to its delivery, in the order of the trade's time; nothing of one from before orders said where they go. */
-export function wayOf(order: Dispatched): readonly Planned[] {
+export function wayOf(order: WayOrder): readonly Planned[] {
   const { way } = order;
   if (!way) return [];
   const faults = faultsOfWay(order);
@@ -78,15 +94,17 @@ export function wayOf(order: Dispatched): readonly Planned[] {
   ];
 }
 
-const weather = { reasonSummaryCode: 'DELAY', reasonDetailCode: 'WEATHER' };
+/** Why freight is late with the trigger `late`. */
+export const weather = { reasonSummaryCode: 'DELAY', reasonDetailCode: 'WEATHER' };
 
-const missed = (at: number): Planned => ({
+/** The truck did not come. */
+export const missed = (at: number): Planned => ({
   ...{ at, statusCode: 'PICKUP_MISSED', stopType: 'ORIGIN', stopNumber: 1 },
   statusReason: { reasonSummaryCode: 'DELAY', reasonDetailCode: 'NO_DRIVER' },
 });
 
 /** Two hours on either side. */
-const estimateAt = (at: number) => ({
+export const estimateAt = (at: number) => ({
   startDateTime: new Date(at - 2 * HOUR_MS).toISOString(),
   endDateTime: new Date(at + 2 * HOUR_MS).toISOString(),
 });

@@ -2,7 +2,7 @@ import type { WidgetType } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 
-interface WidgetWords {
+interface WidgetTexts {
   readonly title: () => string;
   /** What it shows, for who chooses one. */
   readonly about: () => string;
@@ -11,7 +11,7 @@ interface WidgetWords {
 }
 
 /** What each widget is called, and the page behind it. */
-export const widgetWords: Readonly<Record<WidgetType, WidgetWords>> = {
+export const widgetTexts: Readonly<Record<WidgetType, WidgetTexts>> = {
   attention: {
     title: m.dashboard_attention,
     about: m.dashboard_attention_about,

@@ -1,0 +1,138 @@
+import { brand } from '#contract/brand.ts';
+import { conflict, portalError } from '#contract/codes/portal-error.ts';
+import { code12200 } from '#contract/codes/shipment-note-fields.ts';
+import * as m from '#texts/compiled/messages.js';
+import { sha256 } from '../crypto.ts';
+import type { FileLinks, StoredFiles } from '../ports/stored-files.ts';
+import { revisionOf } from '../shipments/revision.ts';
+import type { StoredShipment } from '../shipments/shipment.ts';
+import { bolOf } from './bol.ts';
+import { type ContentDeps, contentsOf, hasPapers } from './contents.ts';
+import { contentFileOf, type DocumentStore, documentUuidOf, type StoredDocument } from './document.ts';
+import { documentName } from './document-names.ts';
+import { noteTaken } from './open-document.ts';
+import { maySee } from './own-document.ts';
+import type { DrawPdf, Paper } from './paper.ts';
+import { contentHashOf } from './parts-of-paper.ts';
+
+const PDF = 'application/pdf';
+
+export interface MergeDocumentsDeps extends ContentDeps {
+  readonly documents: Pick<DocumentStore, 'find' | 'listOf' | 'noteDownload'>;
+  readonly draw: DrawPdf;
+  readonly storedFiles: Pick<StoredFiles, 'put' | 'read'>;
+  readonly fileLinks: FileLinks;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** What is put together: the bills of lading of the shipments, or the documents that are named. */
+export interface MergeRequest {
+  readonly shipmentDocumentIds?: string | undefined;
+  readonly manuallyDownload?: string | undefined;
+}
+
+interface MergeCaller {
+  readonly userUuid: string;
+  readonly customerUuid: string;
+  readonly seesCost: boolean;
+}
+
+/** A document of the file: its papers, and what was taken away where that is its current version. */
+interface Part {
+  readonly papers: readonly Paper[];
+  /** What it is of, by which the same file has the same name. */
+  readonly key: string;
+  readonly taken?: StoredDocument | undefined;
+}
+
+/**
+ * Draws documents of shipments as one PDF, as their records are now (C79): drawn anew, since joining files would lose their tags. 409 where a shipment has no bill of lading,
+ * or a document cannot be drawn: one that the carrier wrote. Taking it away counts as a download of each of which this is the current version.
+ */
+export async function mergeDocuments(
+  shipments: readonly StoredShipment[],
+  asked: MergeRequest,
+  caller: MergeCaller,
+  deps: MergeDocumentsDeps,
+) {
+  const ids = asked.shipmentDocumentIds?.split(',');
+  const parts = (
+    await Promise.all(shipments.map((one) => (ids ? namedParts(one, ids, caller, deps) : bolPart(one, deps))))
+  ).flat();
+  if (ids && parts.length < ids.length) throw portalError(code12200);
+  const count = parts.length;
+  const at = Math.max(...shipments.map(({ modifiedAt }) => modifiedAt));
+  const words = ids ? m.documents_several({ count }) : m.documents_bols({ count });
+  const foot = ids
+    ? m.documents_several_foot({ product: brand.product, count })
+    : m.documents_bols_foot({ product: brand.product, count });
+  const drawing = { title: words, at, papers: parts.flatMap(({ papers }) => papers), foot };
+  const { bytes, pages } = await deps.draw(drawing);
+  const key = `papers/merged/${caller.customerUuid}/${sha256(parts.map((part) => part.key).join())}.pdf`;
+  await deps.storedFiles.put(key, bytes, PDF);
+  const isTaken = asked.manuallyDownload === '1';
+  if (isTaken) await Promise.all(parts.map(({ taken }) => taken && noteTaken(taken, caller, deps)));
+  const documentFileName = fileNameOfMerged(shipments, ids !== undefined);
+  const url = await deps.fileLinks.linkTo(key, { fileName: documentFileName, inline: !isTaken });
+  return { url, documentFileName, page: pages, count };
+}
+
+function fileNameOfMerged(shipments: readonly StoredShipment[], isNamed: boolean): string {
+  const [first] = shipments;
+  if (!isNamed && shipments.length > 1) return `BOL_${shipments.length}.pdf`;
+  return `${first?.shipmentUuid}_${isNamed ? `documents_${first?.shortId}.pdf` : 'BOL.pdf'}`;
+}
+
+/** The bill of lading of a shipment as its record is now. */
+async function bolPart(shipment: StoredShipment, deps: MergeDocumentsDeps): Promise<Part[]> {
+  const { brokerLocation } = await deps.settings.read();
+  const paper = hasPapers(shipment) ? bolOf(shipment, brokerLocation) : undefined;
+  if (!paper) throw conflict(m.documents_no_bol({ shortId: shipment.shortId }));
+  const { shipmentUuid } = shipment;
+  const stored = await deps.documents.find(documentUuidOf(shipmentUuid, 'bol'));
+  const version = revisionOf(shipment);
+  return [
+    {
+      papers: [paper],
+      key: `${shipmentUuid}#${version}`,
+      taken: stored && stored.covers >= version ? stored : undefined,
+    },
+  ];
+}
+
+/** The named documents of a shipment, in the order of their names. */
+async function namedParts(
+  shipment: StoredShipment,
+  ids: readonly string[],
+  caller: MergeCaller,
+  deps: MergeDocumentsDeps,
+): Promise<Part[]> {
+  const [{ documents }, { contents }] = await Promise.all([
+    deps.documents.listOf(shipment.shipmentUuid),
+    contentsOf(shipment, deps),
+  ]);
+  const named = ids.flatMap((id) =>
+    documents.filter((one) => one.documentUuid === id && one.status === 1 && maySee(one, caller)),
+  );
+  return Promise.all(
+    named.map(async (document) => {
+      const papers = document.signature
+        ? await signedPapers(document, deps)
+        : contents.find(({ kind }) => kind === document.kind)?.papers;
+      if (!papers) throw conflict(m.documents_not_joined({ name: documentName(document.kind) }));
+      const contentHash = contentHashOf(papers);
+      const isCurrent = document.signature !== undefined || contentHash === document.contentHash;
+      return { papers, key: `${document.documentUuid}#${contentHash}`, taken: isCurrent ? document : undefined };
+    }),
+  );
+}
+
+/** What was signed, with its certificate, as it was drawn then; undefined for one that was signed before that was kept. */
+async function signedPapers(
+  document: StoredDocument,
+  { storedFiles }: MergeDocumentsDeps,
+): Promise<readonly Paper[] | undefined> {
+  const bytes = await storedFiles.read(contentFileOf(document));
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as readonly Paper[]);
+}

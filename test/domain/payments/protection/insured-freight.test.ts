@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { freightOf } from '#domain/payments/protection/insured-freight.ts';
+import { makeShipment } from '#test/fakes/fixtures.ts';
+import { makeTruckload } from '#test/fakes/fixtures-truckloads.ts';
+
+test('[C92] the insurer is told what is shipped from where to where, when, by whom, and what it is worth', () => {
+  const shipment = makeShipment(1, { references: { po: 'PO-17' } });
+  const { from, to } = shipment;
+  expect(freightOf(shipment, 1_800_000, ['Pump parts'])).toEqual({
+    ...{ reference: shipment.shortId, purchaseOrder: 'PO-17', mode: 'LTL', carrier: shipment.carrier?.name },
+    pickupDate: shipment.pickupDate,
+    from: { city: from.city, state: from.state, zip: from.postalCode, country: from.country },
+    to: { city: to.city, state: to.state, zip: to.postalCode, country: to.country },
+    ...{ goods: ['Pump parts'], declaredCents: 1_800_000 },
+  });
+});
+
+test('[C92] the goods are the freight’s where no others are said', () => {
+  const shipment = makeShipment(1);
+  const products = shipment.products.map((one) => ({ ...one, description: 'Valves' }));
+  expect(freightOf({ ...shipment, products }, 100).goods).toEqual(products.map(() => 'Valves'));
+});
+
+test('[C92] a truckload is one, and without a carrier none is named', () => {
+  const { carrier: _none, ...truckload } = makeTruckload();
+  expect(freightOf(truckload, 100)).toMatchObject({ mode: 'TL', carrier: '' });
+});
