@@ -315,7 +315,7 @@ export const routePermissions = {
   updateWidget: { table: 'write' },
   removeWidget: { table: 'write' },
   notifyWidgetAction: { table: 'write' },
-  getDashboard: { table: 'read' },
+  getDashboard: { table: 'read', places: true },
   // Questions without a session are counted.
   trackShipment: { table: 'write', places: true },
   getTrackingDetails: { table: 'read', places: true },

@@ -44,14 +44,18 @@ function transitOf(shipment: StoredShipment, progress: Progress): StoredTransit 
   const { statusId, stageId } = shipment;
   if (statusId !== 4) return undefined;
   const { estimate, timeline } = progress;
-  const { city, state, postalCode } = timeline.findLast(({ stop }) => stop?.city && stop.state)?.stop ?? shipment.from;
+  const { city, state, postalCode, latitude, longitude } =
+    timeline.findLast(({ stop }) => stop?.city && stop.state)?.stop ?? shipment.from;
   return {
     ...rowShipmentOf(shipment),
     ...{ stageId },
     ...(estimate && { estimate: { ...estimate, zone: shipment.to.zone } }),
     ...(shipment.deliveryDate && { promisedDay: shipment.deliveryDate }),
     lateFrom: lateFromOf(shipment, progress),
-    at: { city: city ?? '', state: state ?? '', ...(postalCode && { postalCode }) },
+    at: {
+      ...{ city: city ?? '', state: state ?? '', ...(postalCode && { postalCode }) },
+      ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
+    },
   };
 }
 

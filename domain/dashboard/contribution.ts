@@ -68,7 +68,11 @@ export const storedTransit = ofShipment.extend({
   promisedDay: z.string().optional(),
   /** From when on it is late, unless it is delivered before. */
   lateFrom: z.number(),
-  at: z.object({ city: z.string(), state: z.string(), postalCode: z.string().optional() }),
+  /** Where it was heard of last; with coordinates where its carrier named a postal code. */
+  at: z.object({
+    ...{ city: z.string(), state: z.string(), postalCode: z.string().optional() },
+    ...{ latitude: z.number().optional(), longitude: z.number().optional() },
+  }),
 });
 export type StoredTransit = Readonly<z.output<typeof storedTransit>>;
 

@@ -47,6 +47,13 @@ export const figures = {
 const RETAINED_MS = 2 * 24 * HOUR_MS;
 const expiryOf = (slot: number) => (slot === NEVER ? {} : { until: slot + RETAINED_MS });
 
+/** Whether a record counted until a time that has passed: nobody reads it, and the table drops it. */
+export function isOver(figure: string, now: number): boolean {
+  const [kind, slot = ''] = figure.split('#');
+  const isOfTime = (kind === 'attention' || kind === 'ending' || kind === 'transit') && /^\d+$/.test(slot);
+  return isOfTime && Number(slot) <= now;
+}
+
 /** What a contribution adds to each sum. */
 export function countsOf({ attention, ending, transit, spend, delivery }: Contribution): Count[] {
   const ofRows = attention.flatMap(({ visibleAt, handled }): Count[] => {

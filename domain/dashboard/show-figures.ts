@@ -9,7 +9,7 @@ import {
   showPhotosMissing,
   showUnpaidInvoices,
 } from './show-lists.ts';
-import { type ShowRowsDeps, showAttention, showEndingPrices, showInTransit } from './show-rows.ts';
+import { type ShowTransitDeps, showAttention, showEndingPrices, showInTransit } from './show-rows.ts';
 import {
   type ShowPointsDeps,
   type ShowSumsDeps,
@@ -19,8 +19,8 @@ import {
   showStoreCredit,
 } from './show-sums.ts';
 
-export interface ShowFiguresDeps extends ShowRowsDeps, ShowListsDeps, ShowPointsDeps {
-  readonly figures: ShowRowsDeps['figures'] & ShowSumsDeps['figures'];
+export interface ShowFiguresDeps extends ShowTransitDeps, ShowListsDeps, ShowPointsDeps {
+  readonly figures: ShowTransitDeps['figures'] & ShowSumsDeps['figures'];
   readonly storeCredit: Pick<StoreCreditStore, 'readLedger'>;
 }
 

@@ -3,6 +3,7 @@ import { attentionKinds, MAP_SHIPMENTS, WIDGET_ROWS } from '#contract/dashboard.
 import { formatStage } from '#contract/format/stages.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import type { PlaceFinder } from '../places/find-place.ts';
 import type { RowShipment, StoredAttention, StoredEnding, StoredTransit } from './contribution.ts';
 import { endOfHour, figures, hourOf } from './figures.ts';
 import type { Figure, FigureReader, Reading } from './figures-store.ts';
@@ -125,21 +126,42 @@ export async function showEndingPrices(customerUuid: string, deps: ShowRowsDeps)
   return { type: 'endingPrices', count: Math.max(later + left, rows.length), rows: rows.map(showEnding) };
 }
 
-function showOnTheWay(row: StoredTransit, now: number) {
-  const { stageId, estimate, promisedDay, carrier, at, to } = row;
+interface Located {
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode?: string | undefined;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+}
+
+/** A place with its coordinates: its own, else those of its postal code; a place of which neither is known has none. */
+function onMap<Place extends Located>(place: Place, places: PlaceFinder): Place {
+  if (place.latitude !== undefined && place.longitude !== undefined) return place;
+  const found = place.postalCode === undefined ? undefined : places.find(place.postalCode);
+  return found ? { ...place, latitude: found.latitude, longitude: found.longitude } : place;
+}
+
+function showOnTheWay(row: StoredTransit, now: number, places: PlaceFinder) {
+  const { stageId, estimate, promisedDay, carrier, at, from, to } = row;
+  const { postalCode: _, ...shownAt } = onMap(at, places);
   const lateDays = lateDaysAt({ promisedDay, expectedTo: estimate?.to, zone: to.zone }, now);
   return {
     ...showShipmentOf(row),
+    ...{ from: onMap(from, places), to: onMap(to, places) },
     ...(carrier !== undefined && { carrier }),
     stage: { id: stageId, name: formatStage(stageId) },
     ...(estimate && { estimate: showWindow(estimate) }),
     ...(lateDays > 0 && { lateDays }),
-    at,
+    at: shownAt,
   };
 }
 
+export interface ShowTransitDeps extends ShowRowsDeps {
+  readonly places: PlaceFinder;
+}
+
 /** Freight on its way: each one with its place, or so many by state where they are too many for a map (C148). */
-export async function showInTransit(customerUuid: string, deps: ShowRowsDeps): Promise<FiguresOf<'inTransit'>> {
+export async function showInTransit(customerUuid: string, deps: ShowTransitDeps): Promise<FiguresOf<'inTransit'>> {
   const now = deps.now().getTime();
   const sums = await listAfter('transit', customerUuid, now, deps, { consistent: false });
   const { total, later } = split(sums, figures.transitTotal);
@@ -153,7 +175,7 @@ export async function showInTransit(customerUuid: string, deps: ShowRowsDeps): P
   return {
     type: 'inTransit',
     count: Math.max(count, rows.length),
-    rows: rows.map((row) => showOnTheWay(row, now)),
+    rows: rows.map((row) => showOnTheWay(row, now, deps.places)),
     clusters: isMany ? clusters : [],
   };
 }

@@ -14,12 +14,14 @@ import { dynamoStoreCredit } from '#functions/adapters/dynamo/store-credit-store
 import { dynamoTrackings } from '#functions/adapters/dynamo/tracking-store.ts';
 import { readZone } from '#functions/adapters/dynamo/zone-reader.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { bundledPlaces } from './places.ts';
 
 /** What the figures of widgets are read with. */
 export const showFiguresDeps = (): ShowFiguresDeps => ({
   figures: dynamoFigures,
   invoices: dynamoInvoices,
   photos: dynamoPhotos,
+  places: bundledPlaces(),
   rewards: dynamoRewards,
   rewardTerms: dynamoRewardTerms,
   shipments: dynamoShipments,
