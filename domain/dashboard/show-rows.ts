@@ -38,7 +38,7 @@ const listAfter = (kind: 'attention' | 'transit', customerUuid: string, now: num
   deps.figures.listFigures(customerUuid, `${kind}#${slotKey(now + 1)}`, `${kind}#total`, r);
 
 /** So many of the rows that are shown the longest are looked at for the five most urgent ones. */
-const LOOKED_AT = 40;
+const LOOKED_AT = 20;
 
 /** What is lost first by waiting comes first: the truck, the delivery, the money, an answer. */
 const urgency: readonly StoredAttention['kind'][] = [

@@ -66,7 +66,6 @@ describe.each(Object.keys(widths) as Device[])('the dashboard, %s', (device) => 
       await field.fill(shipment.shortId);
       await page.getByRole('dialog').getByText(shipment.name).first().waitFor();
       await look(page, `palette-${device}`);
-      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/customer\/shipment/);
       expect(page.url()).toContain(shipment.shipmentUuid);

@@ -1,7 +1,7 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import classes from './search-palette.module.css';
 
 export interface PaletteGroup {
@@ -30,6 +30,17 @@ interface SearchPaletteProps<Group extends PaletteGroup> {
 
 const [store, spotlight] = createSpotlight();
 
+/** What comes first is chosen, also when it comes while something else is: Enter opens what one sees at the top. */
+function chooseFirst(): void {
+  const list = document.getElementById(store.getState().listId);
+  const first = list?.querySelector('[data-action]');
+  if (!list || !first) return;
+  for (const chosen of list.querySelectorAll('[data-selected]')) chosen.removeAttribute('data-selected');
+  first.setAttribute('data-selected', 'true');
+  first.scrollIntoView({ block: 'nearest' });
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}
+
 /** A field over the page that finds while one types; arrows choose, Enter opens. There is one at a time. */
 export function SearchPalette<Group extends PaletteGroup>(props: SearchPaletteProps<Group>) {
   const { opened, onClose, title, label, placeholder, text, onText, maxLength, groups, onChoose, children, foot } =
@@ -38,6 +49,10 @@ export function SearchPalette<Group extends PaletteGroup>(props: SearchPalettePr
     if (opened) spotlight.open();
     else spotlight.close();
   }, [opened]);
+  const first = groups[0]?.entries[0]?.key;
+  useLayoutEffect(() => {
+    if (opened && first !== undefined) chooseFirst();
+  }, [opened, first]);
   return (
     <Spotlight.Root
       store={store}

@@ -22,6 +22,7 @@ import { Text } from '#web/components/text.tsx';
 import { showToast } from '#web/stores/toasts.ts';
 import { formatAttention } from './attention-row.ts';
 import classes from './dashboard.module.css';
+import { formatWhereTo } from './format-where-to.ts';
 import type { FiguresState } from './use-figures.ts';
 import { NothingHere, WidgetFrame } from './widget-frame.tsx';
 
@@ -102,7 +103,7 @@ function AttentionLine({ row, onAction }: { row: AttentionRow; onAction: (action
       <div className={classes.grow}>
         <Row gap="4px 8px">
           <Text as="span" weight="strong">
-            {m.dashboard_to({ shipmentName, city: to.city })}
+            {formatWhereTo({ shipmentName, city: to.city })}
           </Text>
           <Tag tone={tone}>{tag}</Tag>
         </Row>

@@ -42,7 +42,12 @@ export function Dashboard({ layout }: { layout: DashboardLayout }) {
       </Row>
       <div className={classes.grid}>
         {layout.widgets.map((widget) => (
-          <div key={widget.type} data-width={widget.width} className={classes.cell}>
+          <div
+            key={widget.type}
+            data-width={widget.width}
+            data-high={widget.type === 'spend' || undefined}
+            className={classes.cell}
+          >
             <OneWidget widget={widget} lifted={lifted} onShows={(shows) => layout.setShows(widget, shows)} />
           </div>
         ))}

@@ -9,6 +9,7 @@ import { Text } from '#web/components/text.tsx';
 import { formatTimeWindow } from '#web/features/tracking/format-tracking.ts';
 import { bookedPath } from '#web/format/format-row.ts';
 import frame from './dashboard.module.css';
+import { formatWhereTo } from './format-where-to.ts';
 import classes from './in-transit.module.css';
 import type { FiguresState } from './use-figures.ts';
 import { NothingHere, WidgetFrame } from './widget-frame.tsx';
@@ -102,7 +103,7 @@ function OnTheWayLine({ row }: { row: OnTheWay }) {
       <Row gap={8} between line>
         <Link to={bookedPath(shipmentUuid, 'tracking')} state={{ shipmentUuid }} className={classes.name}>
           <Text as="span" weight="strong">
-            {m.dashboard_to({ shipmentName, city: to.city })}
+            {formatWhereTo({ shipmentName, city: to.city })}
           </Text>
         </Link>
         <StateOf row={row} />

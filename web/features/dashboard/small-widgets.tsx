@@ -13,6 +13,7 @@ import { dayWithYear } from '#web/features/quotes-list/format-list.ts';
 import { StateTag } from '#web/features/quotes-list/state-tag.tsx';
 import { bookedPath, placeName, rowPath, shownCharge, shownMoney } from '#web/format/format-row.ts';
 import classes from './dashboard.module.css';
+import { formatWhereTo } from './format-where-to.ts';
 import type { FiguresState } from './use-figures.ts';
 import { NothingHere, WidgetFrame } from './widget-frame.tsx';
 
@@ -185,7 +186,7 @@ export function PhotosMissingWidget({ state }: { state: FiguresState<'photosMiss
           <li key={shipmentUuid} className={classes.line}>
             <Row gap={12} between line>
               <Text as="span" weight="strong" cut>
-                {m.dashboard_to({ shipmentName, city: to.city })}
+                {formatWhereTo({ shipmentName, city: to.city })}
               </Text>
               <ButtonLink size="small" to={`${bookedPath(shipmentUuid)}&tab=photos`} state={{ shipmentUuid }}>
                 {m.dashboard_add_photos()}
