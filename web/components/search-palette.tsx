@@ -65,9 +65,9 @@ export function SearchPalette<Group extends PaletteGroup>(props: SearchPalettePr
       size={640}
       transitionProps={{ duration: 0 }}
       overlayProps={{ backgroundOpacity: 0.45, color: '#081423' }}
-      title={title}
+      // A title of its own would be a header beside the page's.
+      attributes={{ content: { 'aria-label': title } }}
       classNames={{
-        header: 'visually-hidden',
         content: classes.content,
         search: classes.search,
         action: classes.action,

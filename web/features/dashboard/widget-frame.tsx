@@ -41,7 +41,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
     <Card as="section" flush aria-labelledby={heading} aria-busy={isLoading || undefined} className={classes.widget}>
       <div className={classes.head} data-ruled={flush || undefined}>
         <SectionHeading id={heading} aside={link}>
-          {title()}
+          <span className={note ? classes.noted : undefined}>{title()}</span>
           {(count !== undefined && count > 0) || note ? (
             <Text as="span" size={13} tone="muted" numbers className={classes.note}>
               {note ?? formatNumber(count ?? 0)}

@@ -45,7 +45,7 @@ export function PaletteOpener({ locked }: { locked: boolean }) {
       >
         <IconSearch aria-hidden size={18} stroke={1.75} />
         <span aria-hidden>{m.palette_short()}</span>
-        <kbd aria-hidden>{m.palette_keys()}</kbd>
+        <kbd aria-hidden data-keys={m.palette_keys()} />
       </NavButton>
       {Piece && <Piece opened={opened} onClose={() => setOpened(false)} locked={locked} />}
     </>
