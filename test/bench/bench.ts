@@ -27,6 +27,7 @@ const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measureme
   ledger: measureLedgerCheck,
   documents: measureDocuments,
   lists: measureListUnits,
+  dashboard: measureDashboardUnits,
   cost: measureCost,
   bundles: measureBundles,
   imports: measureColdImports,
