@@ -71,6 +71,7 @@ export function SearchPalette<Group extends PaletteGroup>(props: SearchPalettePr
         content: classes.content,
         search: classes.search,
         action: classes.action,
+        actionDescription: classes.note,
       }}
     >
       <Spotlight.Search
