@@ -39,7 +39,7 @@ const groups = [
   {
     name: 'kit',
     priority: 2,
-    test: /node_modules\/(@mantine\/(core\/esm\/(?!components\/(Menu|Modal|ModalBase|Drawer|NumberInput)\/)|hooks\/)|(@floating-ui|clsx|tabbable)\/)/,
+    test: /node_modules\/(@mantine\/(core\/esm\/(?!components\/(Menu|Modal|ModalBase|Drawer|NumberInput|Highlight|Mark|Text)\/)|hooks\/(?!esm\/use-hotkeys\/))|(@floating-ui|clsx|tabbable)\/)/,
   },
   // What opens over a page, and fields of numbers.
   {

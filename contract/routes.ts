@@ -6,6 +6,7 @@ import * as bulkQuotes from './routes/bulk-quotes.ts';
 import * as cancellations from './routes/cancellations.ts';
 import * as coupons from './routes/coupons.ts';
 import * as creditApplication from './routes/credit-application.ts';
+import * as dashboard from './routes/dashboard.ts';
 import * as documents from './routes/documents.ts';
 import * as hooks from './routes/hooks.ts';
 import * as insurance from './routes/insurance.ts';
@@ -20,6 +21,7 @@ import * as products from './routes/products.ts';
 import * as quotes from './routes/quotes.ts';
 import * as rebills from './routes/rebills.ts';
 import * as rewards from './routes/rewards.ts';
+import * as search from './routes/search.ts';
 import * as secondFactor from './routes/second-factor.ts';
 import * as settings from './routes/settings.ts';
 import * as shares from './routes/shares.ts';
@@ -90,6 +92,8 @@ export const routes = {
   ...rowsOf(personalData),
   ...rowsOf(hooks),
   ...rowsOf(tracking),
+  ...rowsOf(dashboard),
+  ...rowsOf(search),
 };
 
 export type Routes = typeof routes;

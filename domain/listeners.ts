@@ -42,6 +42,25 @@ export const listeners = {
   mailDocumentLink: ['documentsMailed'],
   dispatchShipment: ['dispatchRequested', 'dispatchCancelRequested'],
   followShipment: ['shipmentMoved', 'freightReweighed', 'unexpectedTracking'],
+  // Stages and payments come with one of these, in the transaction that writes both.
+  keepDashboard: [
+    'shipmentSaved',
+    'shipmentRepriced',
+    'truckloadRequested',
+    'shipmentMoved',
+    'shipmentChanged',
+    'overviewChanged',
+    'whereaboutsChanged',
+    'pickupMissed',
+    'pickupMoved',
+    'bolTaken',
+    'shipmentMoneyChanged',
+    'invoiceIssued',
+    'rebillReceived',
+    'rebillFellDue',
+    'chargeDisputed',
+    'disputeDecided',
+  ],
 } as const satisfies Record<string, readonly EventType[]>;
 export type ListenerName = keyof typeof listeners;
 

@@ -22,6 +22,7 @@ export const listenerNames = [
   'makeDocuments',
   'mailDocumentLink',
   'followShipment',
+  'keepDashboard',
 ] as const;
 export type ListenerName = (typeof listenerNames)[number];
 
@@ -190,6 +191,7 @@ export const routePermissions = {
   createShipment: { table: 'write' },
   getShipmentDetails: { table: 'read' },
   listShipments: { table: 'read' },
+  search: { table: 'read' },
   exportCustomerOrders: { table: 'write', files: { 'order-exports': 'read' } },
   createTruckload: { table: 'write', places: true },
   updateTruckload: { table: 'write', places: true },
@@ -308,6 +310,12 @@ export const routePermissions = {
   acceptInsuranceTerms: { table: 'write' },
   listInsuranceTerms: { table: 'read' },
   getTracking: { table: 'read' },
+  listWidgets: { table: 'read' },
+  createWidget: { table: 'write' },
+  updateWidget: { table: 'write' },
+  removeWidget: { table: 'write' },
+  notifyWidgetAction: { table: 'write' },
+  getDashboard: { table: 'read', places: true },
   // Questions without a session are counted.
   trackShipment: { table: 'write', places: true },
   getTrackingDetails: { table: 'read', places: true },
@@ -459,6 +467,11 @@ export const taskPermissions = {
     files: { papers: 'change' },
     fonts: true,
     memoryMb: 1024,
+  },
+  keepDashboard: {
+    ...listener,
+    queue: 'keepDashboard',
+    partitions: ['DASHBOARD#*', 'SHIPMENT#*', 'LEDGER#*', 'INVOICES#*', 'CUSTOMER#*', 'PORTAL'],
   },
   // Reports may settle an order whose outcome was unknown, and with it its payment.
   followShipment: {

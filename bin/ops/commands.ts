@@ -12,6 +12,7 @@ import { ledgerCommand } from '#bin/ops/ledger.ts';
 import { paymentsCommand } from '#bin/ops/payments.ts';
 import { popUpCommand } from '#bin/ops/pop-up.ts';
 import { rebillsCommand } from '#bin/ops/rebills.ts';
+import { rebuildAggregatesCommand } from '#bin/ops/rebuild-aggregates.ts';
 import { rewardsCommand } from '#bin/ops/rewards.ts';
 import { roleCommand } from '#bin/ops/role.ts';
 import { secondFactorCommand } from '#bin/ops/second-factor.ts';
@@ -30,6 +31,7 @@ export const commands: readonly OpsCommand[] = [
   creditCommand,
   storeCreditCommand,
   rewardsCommand,
+  rebuildAggregatesCommand,
   dispatchCommand,
   feesCommand,
   couponsCommand,

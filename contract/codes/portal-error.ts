@@ -9,14 +9,21 @@ export class PortalError extends Error {
   readonly code: Code | undefined;
   readonly errors: ResponseError[];
   readonly retryAfterSeconds: number | undefined;
+  /** What the caller gets with the error: the present state of what was to be changed. */
+  readonly content: unknown;
 
-  constructor(status: number, errors: ResponseError[], options: { code?: Code; retryAfterSeconds?: number } = {}) {
+  constructor(
+    status: number,
+    errors: ResponseError[],
+    options: { code?: Code; retryAfterSeconds?: number | undefined; content?: unknown } = {},
+  ) {
     super(errors[0]?.message ?? m.errors_something_went_wrong());
     this.name = 'PortalError';
     this.status = status;
     this.code = options.code;
     this.errors = errors;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.content = options.content ?? null;
   }
 }
 

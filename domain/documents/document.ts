@@ -98,8 +98,8 @@ export interface DocumentStore {
   cover(document: StoredDocument, version: number): Promise<void>;
   /** Adds a document that nothing changes afterwards, one that was signed or came from a carrier, with what it causes; false, and nothing is written, where it is there. */
   addFinal(document: StoredDocument, events?: readonly DomainEvent[]): Promise<boolean>;
-  /** Records a download; the highest version that was taken away is kept beside the document. */
-  noteDownload(download: StoredDownload): Promise<void>;
+  /** Records a download, with what it causes; the highest version that was taken away is kept beside the document. */
+  noteDownload(download: StoredDownload, events?: readonly DomainEvent[]): Promise<void>;
 }
 
 /** The id of the document of a kind that a shipment has one of. */

@@ -1,6 +1,7 @@
 import { notFound, portalError } from '#contract/codes/portal-error.ts';
 import { code12200 } from '#contract/codes/shipment-note-fields.ts';
 import { CONTENT_MAX_BYTES, type OpenedDocument } from '#contract/documents.ts';
+import { newEvent } from '../events/event.ts';
 import type { FileLinks, StoredFiles } from '../ports/stored-files.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { type DocumentStore, fileOf, type StoredDocument, savedName } from './document.ts';
@@ -54,12 +55,14 @@ export async function openDocument(
 
 /** Records that somebody took a document away as it is now. */
 export function noteTaken(
-  { documentUuid, shipmentUuid, version, parts }: StoredDocument,
+  { documentUuid, shipmentUuid, customerUuid, version, parts, kind }: StoredDocument,
   { userUuid: by }: { readonly userUuid: string },
   { documents, now, newId }: NoteTakenDeps,
 ): Promise<void> {
   const at = now().getTime();
-  return documents.noteDownload({ downloadUuid: newId(), documentUuid, shipmentUuid, version, parts, by, at });
+  const download = { downloadUuid: newId(), documentUuid, shipmentUuid, version, parts, by, at };
+  const told = kind === 'bol' ? [newEvent('bolTaken', { shipmentUuid, customerUuid }, { now, newId })] : [];
+  return documents.noteDownload(download, told);
 }
 
 /** Opens the carrier rate confirmation (C81), the signed one where there is one; for everybody but those who see costs there is none (R91). */

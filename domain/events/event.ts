@@ -105,6 +105,12 @@ export const eventKinds = {
   }),
   /** Something of a booked shipment changed that papers show: references, freight, places, the pickup. */
   shipmentChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** Something of a shipment changed that overviews show and nothing else tells: its name, its ends, or of a saved quote its price. */
+  overviewChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** A carrier reported something new of freight that did not reach another stage. */
+  whereaboutsChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** Somebody took a bill of lading away. */
+  bolTaken: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** An agent signed a document for its customer. */
   documentSigned: kind({
     version: 1,

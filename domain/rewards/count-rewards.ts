@@ -108,7 +108,7 @@ function changeOf(known: Known, found: Found, moment: PointsAt, zone: string): R
   return {
     customerUuid,
     shipment,
-    waited: before?.waiting !== undefined,
+    waitedPoints: before?.waiting?.points,
     ...(!isSameHead && { head: { ...head, ...posted.sums, months, revision: head.revision + 1 } }),
     entries: posted.entries,
   };

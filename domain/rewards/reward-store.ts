@@ -70,8 +70,8 @@ export interface RewardChange {
   readonly entries?: readonly RewardEntry[] | undefined;
   /** At its next revision, 1 for a new one. */
   readonly shipment?: CountedShipment | undefined;
-  /** The shipment waited before: it is listed among those that wait. */
-  readonly waited?: boolean | undefined;
+  /** For how many points the shipment waited before: it is listed among those that wait. */
+  readonly waitedPoints?: number | undefined;
   /** A grant of store credit, with the revision of the ledger that was read. */
   readonly credit?: { readonly entry: CreditEntry; readonly revision: number } | undefined;
   readonly record?: IdempotencyRecord | undefined;
@@ -88,6 +88,8 @@ export interface RewardStore {
   readHead(customerUuid: string): Promise<RewardHead>;
   findShipment(customerUuid: string, shipmentUuid: string): Promise<CountedShipment | undefined>;
   listWaiting(customerUuid: string): Promise<WaitingShipment[]>;
+  /** The points of all those together, kept with each write, so that none of them has to be read; it may be a moment behind. */
+  readWaitingPoints(customerUuid: string): Promise<number>;
   /** Shipments of a customer that count since a timestamp or later. */
   listSettledSince(customerUuid: string, from: number): Promise<CountedShipment[]>;
   /** Entries with numbers from `first` to `last`, the newest first. */

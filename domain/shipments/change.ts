@@ -3,6 +3,7 @@ import { type DomainEvent, newEvent } from '../events/event.ts';
 import type { ChangedThing } from './changed-things.ts';
 import { canMove, isEstimate, type Standing } from './lifecycle.ts';
 import type { Happening, HistoryEntry } from './move.ts';
+import { isChangedSincePriced } from './needs-re-run.ts';
 import { revisionOf } from './revision.ts';
 import type { StoredShipment } from './shipment.ts';
 
@@ -67,7 +68,8 @@ function made<Shipment extends StoredShipment>(
     ...{ from: standingOf(stored), to, at, by, why, revision, changed: [...changed] },
     ...(happened && { happened }),
   };
-  return { shipment, entry, events: eventsOf(shipment, entry) } as unknown as ShipmentChange<Shipment>;
+  const events = [...eventsOf(shipment, entry), ...overviewEvents(stored, shipment)];
+  return { shipment, entry, events } as unknown as ShipmentChange<Shipment>;
 }
 
 /** A change has its event's id from what it is, so that whoever writes it needs to make none. */
@@ -76,6 +78,27 @@ function eventsOf({ shipmentUuid, customerUuid, statusId }: StoredShipment, entr
   if (isEstimate({ statusId }) || changed.length === 0) return [];
   const newId = () => uuidAt(at, `shipmentChanged#${shipmentUuid}#${revision}`);
   return [newEvent('shipmentChanged', { shipmentUuid, customerUuid }, { now: () => new Date(at), newId })];
+}
+
+const endOf = ({ city, state, postalCode }: StoredShipment['from']) => [city, state, postalCode];
+
+/** What overviews show of a saved quote. */
+const shownOf = (shipment: StoredShipment): string => {
+  const { name, from, to, dispatch, chargeCents, expiresAt } = shipment;
+  const ends = [...endOf(from), ...endOf(to)];
+  return JSON.stringify([name, ends, dispatch?.state, chargeCents, expiresAt, isChangedSincePriced(shipment)]);
+};
+
+/** That a saved quote is shown otherwise now; of a booked shipment every change is told. */
+function overviewEvents(before: StoredShipment, shipment: StoredShipment): DomainEvent[] {
+  if (!isEstimate(shipment) || shownOf(before) === shownOf(shipment)) return [];
+  return [overviewChanged(shipment)];
+}
+
+/** The event of a shipment that is shown otherwise from this version on. */
+export function overviewChanged({ shipmentUuid, customerUuid, modifiedAt, ...shipment }: StoredShipment): DomainEvent {
+  const newId = () => uuidAt(modifiedAt, `overviewChanged#${shipmentUuid}#${revisionOf(shipment)}`);
+  return newEvent('overviewChanged', { shipmentUuid, customerUuid }, { now: () => new Date(modifiedAt), newId });
 }
 
 const standingOf = ({ statusId, stageId }: Standing): Standing => ({ statusId, stageId });

@@ -148,7 +148,7 @@ export interface ShipmentStore {
    * transaction. Of concurrent changes of the same version one is written.
    */
   change(change: ShipmentChange, events?: readonly DomainEvent[]): Promise<ChangeOutcome>;
-  /** Gives the shipment and its row another name; returns the shipment's version, undefined when there is no such shipment. */
+  /** Gives the shipment and its row another name, and tells overviews; returns the shipment's version, undefined when there is no such shipment. */
   rename(shipmentUuid: string, name: string, at: number): Promise<number | undefined>;
   /**
    * Notes on the shipment and its row where its money stands, unless a newer reading is noted: its version, its history and everything else stay, so that

@@ -6,7 +6,7 @@ import { withReferences } from '../dispatch/write-references.ts';
 import { type DomainEvent, newEvent } from '../events/event.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { changeOf, moveChange, type ShipmentChange } from '../shipments/change.ts';
-import type { Standing } from '../shipments/lifecycle.ts';
+import type { Standing, StatusId } from '../shipments/lifecycle.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { nextStep, type Progress, progressOf } from './progress.ts';
 import { atNumberedStop } from './tracked-stops.ts';
@@ -108,19 +108,27 @@ function changeBy(reported: Reported, known: Known, deps: FollowDeps) {
   const isSame = events.length === 0 && !moved && book?.head.dueAt === head.dueAt && book !== undefined;
   // Nothing is kept of an order of which nothing is known and nothing is expected.
   if (isSame || (!book && events.length === 0 && !moved && head.dueAt === undefined)) return undefined;
-  const outbox = [...(moved?.outbox ?? []), ...(isCurrent ? reweighedEvents(events, shipment, deps) : [])];
+  const outbox = [...(moved?.outbox ?? []), ...(isCurrent ? newsOf(events, moved, shipment, deps) : [])];
   return { head, events, ...(moved && { shipment: moved.change }), ...(outbox.length > 0 && { outbox }) };
 }
 
-/** That freight was weighed or measured again, where new reports say so. */
-const reweighedEvents = (
+/** Statuses of freight of which reports are shown: on its way, delivered, done. */
+const onTheWayOrThere: readonly StatusId[] = [4, 5, 6];
+
+/** What new reports cause beside the move that they prove: that freight was weighed or measured again; where nothing was moved, that they are there. */
+function newsOf(
   events: readonly TrackingEvent[],
-  { shipmentUuid, customerUuid }: StoredShipment,
+  moved: Moved | undefined,
+  { shipmentUuid, customerUuid, statusId }: StoredShipment,
   deps: FollowDeps,
-): DomainEvent[] =>
-  events.some(({ kind }) => kind === 'reweighed')
-    ? [newEvent('freightReweighed', { shipmentUuid, customerUuid }, deps)]
-    : [];
+): DomainEvent[] {
+  const isReweighed = events.some(({ kind }) => kind === 'reweighed');
+  const isNews = onTheWayOrThere.includes(statusId) && events.length > 0 && (moved?.outbox ?? []).length === 0;
+  return [
+    ...(isNews ? [newEvent('whereaboutsChanged', { shipmentUuid, customerUuid }, deps)] : []),
+    ...(isReweighed ? [newEvent('freightReweighed', { shipmentUuid, customerUuid }, deps)] : []),
+  ];
+}
 
 /** While freight waits for its truck, the end of the pickup window; at once while there is a step to go. */
 function dueAtOf(shipment: StoredShipment, progress: Progress, now: number, before?: TrackingHead): number | undefined {

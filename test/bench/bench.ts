@@ -6,6 +6,7 @@ import { measureBooking } from './booking-latency.ts';
 import { measureBundles } from './bundle-sizes.ts';
 import { measureColdImports } from './cold-import.ts';
 import { measureCost } from './cost/cost.ts';
+import { measureDashboardUnits } from './dashboard-units.ts';
 import { measureLedgerCheck } from './ledger-check.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureListUnits } from './list-units.ts';
@@ -26,6 +27,7 @@ const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measureme
   ledger: measureLedgerCheck,
   documents: measureDocuments,
   lists: measureListUnits,
+  dashboard: measureDashboardUnits,
   cost: measureCost,
   bundles: measureBundles,
   imports: measureColdImports,

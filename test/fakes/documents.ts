@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 export interface FakeDocuments extends DocumentStore {
   readonly all: ReadonlyMap<string, StoredDocument>;
   readonly log: readonly StoredDownload[];
-  /** What documents caused. */
+  /** What documents and their downloads caused. */
   readonly events: readonly DomainEvent[];
 }
 
@@ -41,8 +41,9 @@ export function fakeDocuments(): FakeDocuments {
       events.push(...caused);
       return true;
     },
-    async noteDownload(download) {
+    async noteDownload(download, caused = []) {
       log.push(copy(download));
+      events.push(...copy(caused));
       const before = taken.get(download.documentUuid);
       if (!before || before.version <= download.version) taken.set(download.documentUuid, copy(download));
     },

@@ -43,6 +43,7 @@ export function fakeRewards({
   const entries: RewardEntry[] = [];
   const counted = new Map<string, CountedShipment>();
   const audited: AuditEntry[] = [];
+  const waitingPoints = new Map<string, number>();
   let rival: (() => Promise<unknown>) | undefined;
   const headOf = (customerUuid: string) => heads.get(customerUuid) ?? emptyRewards(customerUuid);
   const isNext = ({ head, shipment, entries: added = [] }: RewardChange) =>
@@ -51,7 +52,11 @@ export function fakeRewards({
     added.every((one) => !entries.some((known) => isSame(known, one)));
   const isSame = (one: RewardEntry, other: RewardEntry) =>
     one.customerUuid === other.customerUuid && one.number === other.number;
-  const keep = ({ head, shipment, entries: added = [], audit }: RewardChange) => {
+  const keep = ({ customerUuid, head, shipment, waitedPoints = 0, entries: added = [], audit }: RewardChange) => {
+    if (shipment) {
+      const more = (shipment.waiting?.points ?? 0) - waitedPoints;
+      waitingPoints.set(customerUuid, (waitingPoints.get(customerUuid) ?? 0) + more);
+    }
     if (head) heads.set(head.customerUuid, copy(head));
     if (shipment) counted.set(shipment.shipmentUuid, copy(shipment));
     entries.push(...added.map((one) => copy(one)));
@@ -83,6 +88,7 @@ export function fakeRewards({
           ? [copy({ customerUuid, shipmentUuid: one.shipmentUuid, ...one.waiting })]
           : [],
       ),
+    readWaitingPoints: async (customerUuid) => waitingPoints.get(customerUuid) ?? 0,
     listSettledSince: async (customerUuid, from) =>
       copy([...counted.values()].filter((one) => one.customerUuid === customerUuid && (one.settledAt ?? -1) >= from)),
     listEntries: async (customerUuid, first, last) =>

@@ -1,4 +1,5 @@
 import type { Standings } from '#contract/rules/list-tabs.ts';
+import { overviewChanged } from '#domain/shipments/change.ts';
 import { type OrderType, orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { countedAs, listedAt, listRowOf } from '#domain/shipments/list-row.ts';
 import { firstEntry, type HistoryEntry, renamedEntry } from '#domain/shipments/move.ts';
@@ -149,6 +150,7 @@ export function fakeShipments(
       all.set(shipmentUuid, after);
       rewriteRow(before.customerUuid, after);
       histories.set(shipmentUuid, [...(histories.get(shipmentUuid) ?? []), renamedEntry(after)]);
+      await outbox.write([overviewChanged(after)]);
       return after.revision;
     },
     async noteBalance(shipmentUuid, balance) {

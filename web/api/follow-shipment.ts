@@ -7,18 +7,33 @@ export function onShipmentChanged(
   listener: () => void,
   { whenOpen = false }: { readonly whenOpen?: boolean } = {},
 ): () => void {
-  let stops: readonly (() => void)[] = [];
-  let over = false;
-  const listen = async () => {
-    // The connection's code is loaded by then, or comes now; without it the page has its own interval.
-    const live = await import('./websocket.ts');
-    if (over) return;
+  return listen((live) => {
     const stopHearing = live.onWebsocketMessage((message) => {
       if (message.type === 'shipmentChanged' && message.shipmentUuid === shipmentUuid) listener();
     });
-    stops = whenOpen ? [stopHearing, live.onWebsocketState((state) => state === 'open' && listener())] : [stopHearing];
-  };
-  listen().catch(() => undefined);
+    return whenOpen ? [stopHearing, live.onWebsocketState((state) => state === 'open' && listener())] : [stopHearing];
+  });
+}
+
+/** Calls when any shipment of the account has changed. Returns a function that stops it. */
+export function onAnyShipmentChanged(listener: () => void): () => void {
+  return listen((live) => [
+    live.onWebsocketMessage((message) => {
+      if (message.type === 'shipmentChanged') listener();
+    }),
+  ]);
+}
+
+/** Listens once the connection's code is there; returns a function that stops what `hear` began. */
+function listen(hear: (live: typeof import('./websocket.ts')) => readonly (() => void)[]): () => void {
+  let stops: readonly (() => void)[] = [];
+  let over = false;
+  // The connection's code is loaded by then, or comes now; without it the page has its own interval.
+  import('./websocket.ts')
+    .then((live) => {
+      if (!over) stops = hear(live);
+    })
+    .catch(() => undefined);
   return () => {
     over = true;
     for (const stop of stops) stop();

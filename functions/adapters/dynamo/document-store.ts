@@ -1,6 +1,12 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type DocumentStore, type StoredDocument, storedDocument, storedDownload } from '#domain/documents/document.ts';
+import {
+  type DocumentStore,
+  documentUuidOf,
+  type StoredDocument,
+  storedDocument,
+  storedDownload,
+} from '#domain/documents/document.ts';
 import { keys } from './keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItemsFrom } from './query-items.ts';
@@ -79,10 +85,9 @@ export const dynamoDocuments: DocumentStore = {
     const added = [putIf(document, 'attribute_not_exists(pk)'), putPlace(document), ...putEvents(events)];
     return !(await transact(added));
   },
-  async noteDownload(download) {
+  async noteDownload(download, events = []) {
     const { shipmentUuid, documentUuid, at, downloadUuid } = download;
     const logged = downloadRecord.write(keys.download(shipmentUuid, documentUuid, at, downloadUuid), download);
-    await documents().send(new PutCommand({ TableName: tableName(), Item: logged }));
     try {
       await documents().send(
         new PutCommand({
@@ -96,5 +101,10 @@ export const dynamoDocuments: DocumentStore = {
     } catch (error) {
       if (!isConditionFailure(error)) throw error;
     }
+    await transact([{ Put: { TableName: tableName(), Item: logged } }, ...putEvents(events)]);
   },
 };
+
+/** Whether somebody has taken away a shipment's bill of lading. */
+export const isBolTaken = async (shipmentUuid: string): Promise<boolean> =>
+  (await readItem(keys.takenDocument(shipmentUuid, documentUuidOf(shipmentUuid, 'bol')))) !== undefined;

@@ -17,6 +17,22 @@ export const keys = {
     pk: `CUSTOMER#${customerUuid}`,
     sk: `ORDER-EXPORT#${orderType}#${userUuid}`,
   }),
+  /** How a customer arranged the dashboard. */
+  layout: (customerUuid: string): Key => ({ pk: `CUSTOMER#${customerUuid}`, sk: 'DASHBOARD' }),
+  /** What a shipment adds to its customer's dashboard, beside the rows and sums that follow from it. */
+  dashboard: (customerUuid: string) => `DASHBOARD#${customerUuid}`,
+  contribution: (customerUuid: string, shipmentUuid: string): Key => ({
+    pk: keys.dashboard(customerUuid),
+    sk: `CONTRIBUTION#${shipmentUuid}`,
+  }),
+  dashboardRow: (customerUuid: string, list: 'attention' | 'ending' | 'transit', key: string): Key => ({
+    pk: keys.dashboard(customerUuid),
+    sk: `ROW#${list}#${key}`,
+  }),
+  figure: (customerUuid: string, figure: string): Key => ({
+    pk: keys.dashboard(customerUuid),
+    sk: `SUM#${figure}`,
+  }),
   popUp: (): Key => ({ pk: 'PORTAL', sk: 'POP-UP' }),
   agentNumber: (): Key => ({ pk: 'PORTAL', sk: 'AGENT-NUMBER' }),
   shipmentNumber: (): Key => ({ pk: 'PORTAL', sk: 'SHORT-NUMBER' }),
@@ -242,6 +258,7 @@ export const keys = {
     pk: `REWARDS#${customerUuid}`,
     sk: `WAITING#${shipmentUuid}`,
   }),
+  rewardWaitingPoints: (customerUuid: string): Key => ({ pk: `REWARDS#${customerUuid}`, sk: 'WAITING-POINTS' }),
   /** The amounts of fees in the order in which operators set them. */
   feeEntry: (entryUuid: string): Key => ({ pk: 'FEES', sk: `ENTRY#${entryUuid}` }),
   arBook: (customerUuid: string): Key => ({ pk: `AR#${customerUuid}`, sk: 'BOOK' }),

@@ -1,4 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { rewardEntry } from '#domain/rewards/points.ts';
 import {
   type CountedShipment,
@@ -29,6 +30,15 @@ const shipmentRecord = storedRecord({ noun: 'counted shipment', version: 1, sche
 /** The same of a shipment that waits, apart, so that those are read in one query. */
 const waitingRecord = storedRecord({ noun: 'waiting shipment', version: 1, schema: waitingShipment });
 
+/** The points of those together; the table adds to them. */
+const waitingPoints = storedRecord({
+  noun: 'waiting points',
+  version: 1,
+  schema: z.object({ points: z.number().int() }),
+  fieldsIn: 'item',
+});
+const WAITING_POINTS_VERSION = 1;
+
 /** The condition of a record's next revision: it has the one before, or is not there. */
 const follows = (revision: number) =>
   revision === 1
@@ -47,9 +57,20 @@ const putHead = (head: RewardHead) => ({
   },
 });
 
-function putShipment(shipment: CountedShipment, waited: boolean) {
+const addWaitingPoints = (customerUuid: string, points: number) => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.rewardWaitingPoints(customerUuid),
+    UpdateExpression: 'SET #version = :version ADD #points :points',
+    ExpressionAttributeNames: { '#version': 'version', '#points': 'points' },
+    ExpressionAttributeValues: { ':version': WAITING_POINTS_VERSION, ':points': points },
+  },
+});
+
+function putShipment(shipment: CountedShipment, waitedPoints: number | undefined) {
   const { customerUuid, shipmentUuid, waiting, revision } = shipment;
   const Key = keys.rewardWaiting(customerUuid, shipmentUuid);
+  const more = (waiting?.points ?? 0) - (waitedPoints ?? 0);
   const Item = waiting && waitingRecord.write(Key, { customerUuid, shipmentUuid, ...waiting });
   return [
     {
@@ -60,11 +81,12 @@ function putShipment(shipment: CountedShipment, waited: boolean) {
       },
     },
     ...(Item ? [{ Put: { TableName: tableName(), Item } }] : []),
-    ...(!Item && waited ? [{ Delete: { TableName: tableName(), Key } }] : []),
+    ...(!Item && waitedPoints !== undefined ? [{ Delete: { TableName: tableName(), Key } }] : []),
+    ...(more !== 0 ? [addWaitingPoints(customerUuid, more)] : []),
   ];
 }
 
-function partsOf({ head, entries = [], shipment, waited, credit, record, audit, events = [] }: RewardChange) {
+function partsOf({ head, entries = [], shipment, waitedPoints, credit, record, audit, events = [] }: RewardChange) {
   return [
     ...(record ? [putIdempotencyRecord(record)] : []),
     ...(head ? [putHead(head)] : []),
@@ -75,7 +97,7 @@ function partsOf({ head, entries = [], shipment, waited, credit, record, audit, 
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     })),
-    ...(shipment ? putShipment(shipment, waited === true) : []),
+    ...(shipment ? putShipment(shipment, waitedPoints) : []),
     ...(credit ? appendCredit(credit.entry, credit.revision) : []),
     ...(audit ? [appendAudit(audit)] : []),
     ...putEvents(events),
@@ -93,6 +115,12 @@ export const dynamoRewards: RewardStore = {
   async listWaiting(customerUuid) {
     const items = await queryItemsFrom(keys.rewardWaiting(customerUuid, ''));
     return items.map((item) => waitingRecord.read(item));
+  },
+  async readWaitingPoints(customerUuid) {
+    const { Item } = await documents().send(
+      new GetCommand({ TableName: tableName(), Key: keys.rewardWaitingPoints(customerUuid) }),
+    );
+    return waitingPoints.read(Item)?.points ?? 0;
   },
   async listSettledSince(customerUuid, from) {
     const { pk, sk } = keys.rewardShipment(customerUuid, '');

@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DomainEvent } from '#domain/events/event.ts';
 import type { SavedEstimate } from '#domain/quotes/quote-record.ts';
-import type { ShipmentChange } from '#domain/shipments/change.ts';
+import { overviewChanged, type ShipmentChange } from '#domain/shipments/change.ts';
 import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import { type HistoryEntry, renamedEntry } from '#domain/shipments/move.ts';
@@ -99,7 +99,8 @@ export async function renameShipment(shipmentUuid: string, name: string, at: num
     const row =
       item.data.removedUntil === undefined ? [rewriteRow(listOf(shipment), item.listNumber, listRowOf(shipment))] : [];
     const history = putHistory(shipmentUuid, item.moves + 1, renamedEntry(shipment));
-    const parts = [replaceShipment(item, shipment), history, ...row, ...referenceParts(item.data, shipment)];
+    const told = putEvents([overviewChanged(shipment)]);
+    const parts = [replaceShipment(item, shipment), history, ...row, ...referenceParts(item.data, shipment), ...told];
     if (!(await writeAll(parts))) return revision;
     if (!(await waited())) throw new Error('A name could not be written');
   }

@@ -58,7 +58,7 @@ export function errorResponse(
       message: error.message,
       ...(error.code && { code: error.code }),
       errors: error.errors,
-      content: null,
+      content: error.content,
     });
     const { retryAfterSeconds } = error;
     if (retryAfterSeconds) response.headers = { ...response.headers, 'retry-after': String(retryAfterSeconds) };

@@ -8,6 +8,7 @@ import { LateMenu } from '#web/components/late-menu.tsx';
 import { LatePanelChip } from '#web/components/late-panel-chip.tsx';
 import { Menu } from '#web/components/menu.tsx';
 import { PanelChip } from '#web/components/panel-chip.tsx';
+import { SearchPalette } from '#web/components/search-palette.tsx';
 import { SegmentLinks, Segments } from '#web/components/segments.tsx';
 import { SignaturePad, type Stroke } from '#web/components/signature-pad.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
@@ -126,6 +127,29 @@ function Signing() {
   return <SignaturePad label="Draw your signature here" strokes={strokes} onStrokes={setStrokes} />;
 }
 
+function Finding() {
+  const [opened, setOpened] = useState(false);
+  const [text, setText] = useState('');
+  return (
+    <Row>
+      <Button onClick={() => setOpened(true)}>Find a page</Button>
+      <SearchPalette
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Search"
+        label="Search pages"
+        placeholder="Page"
+        text={text}
+        onText={setText}
+        maxLength={100}
+        groups={[{ name: 'Pages', entries: [{ key: 'quotes', label: 'Saved Quotes', note: 'Rates that were kept' }] }]}
+        onChoose={() => {}}
+        foot="1 result"
+      />
+    </Row>
+  );
+}
+
 /** What is pressed. */
 export function Actions() {
   const [sort, setSort] = useState('price');
@@ -133,6 +157,7 @@ export function Actions() {
     <>
       <Buttons />
       <Chips />
+      <Finding />
       <Signing />
       <Grid>
         <div>

@@ -1,5 +1,6 @@
 import { IconLinkOff, IconWallet } from '@tabler/icons-react';
 import { cardBrandNames } from '#contract/rules/card-brands.ts';
+import { BarChart, type ChartBar } from '#web/components/bar-chart.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { EquipmentDrawing, type EquipmentShape } from '#web/components/equipment-drawing.tsx';
 import { Gauge } from '#web/components/gauge.tsx';
@@ -39,10 +40,25 @@ const long = {
   blocks: Array.from({ length: 10 }, (_, at) => ({ ...block, xFt: at * 4, item: at % 2 })),
 };
 
+const bars = ['Sep', 'Oct', 'Nov'].map(
+  (name, n): ChartBar => ({
+    ...{ key: name, name, text: `${name}: $${n + 1},000.00`, isOpen: name === 'Nov' },
+    parts: [...(n === 1 ? [{ tone: 'amber', share: 0.1 } as const] : []), { tone: 'blue', share: 0.3 + n * 0.2 }],
+  }),
+);
+
 /** What is drawn. */
 export function Drawings() {
   return (
     <>
+      <BarChart
+        label="Spend by month"
+        scale={[
+          { at: 1, text: '$4k' },
+          { at: 0, text: '$0' },
+        ]}
+        bars={bars}
+      />
       <Row>
         {['Blue Ridge Freight', 'Prairie Line', 'Lakes'].map((name) => (
           <CarrierMark key={name} name={name} />

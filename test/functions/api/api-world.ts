@@ -21,10 +21,12 @@ import { fakeDispatches } from '#test/fakes/dispatches.ts';
 import { fakeDocuments } from '#test/fakes/documents.ts';
 import { drawText } from '#test/fakes/documents-world.ts';
 import { fakeFees } from '#test/fakes/fees.ts';
+import { fakeFigures } from '#test/fakes/figures.ts';
 import { AGENT, carriers, makeSession, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeGatewayCharges } from '#test/fakes/gateway-charges.ts';
 import { fakeInsurer } from '#test/fakes/insurer.ts';
 import { fakeInvoices } from '#test/fakes/invoices.ts';
+import { fakeLayouts } from '#test/fakes/layouts.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeOrderExports } from '#test/fakes/order-exports.ts';
 import { fakePaperRequests } from '#test/fakes/paper-requests.ts';
@@ -67,6 +69,9 @@ export async function apiWorld() {
     ...accounts.deps,
     quotes,
     addresses: fakeAddresses(idempotency),
+    layouts: fakeLayouts(idempotency),
+    figures: fakeFigures(),
+    zoneOf: async () => 'America/Chicago',
     wallets: fakeWallets(idempotency),
     gateway: { ...fakePaymentGateway(), ...fakeGatewayCharges() },
     money: fakeMoney({ shipments, idempotency, outbox, storeCredit, arBooks, coupons }),

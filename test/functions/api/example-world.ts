@@ -62,6 +62,8 @@ export const ofLee: Readonly<Record<string, string>> = {
   bulkUuid: testId(0x9600),
   shipmentTrackingUuid: testId(0x9610),
   shipmentTransactionUuid: testId(0x9d00),
+  widgetUuid: testId(0x9e00),
+  itemUuid: `late-${testId(0x9100)}`,
   customerAddressUuid: testId(0x9200),
   originAddressUuid: testId(0x9200),
   destinationAddressUuid: testId(0x9200),
@@ -224,6 +226,15 @@ async function addEntries({ deps: { notes, alerts, photos, uploads } }: World): 
   await uploads.add(makeUpload({ ...ofOther, entryUuid: ofLee.shipmentDocumentUuid ?? '' }), undefined);
 }
 
+/** Each customer's dashboard, with the widget that the examples name. */
+function addDashboards({ deps: { layouts } }: World): void {
+  const own = { [CUSTOMER]: routes.updateWidget.example.body.widgetUuid, [OTHER_CUSTOMER]: ofLee.widgetUuid ?? '' };
+  for (const [customerUuid, widgetUuid] of Object.entries(own)) {
+    const widget = { widgetUuid, type: 'attention', order: 'V', width: 2, settings: {}, version: 0 } as const;
+    layouts.put({ customerUuid, revision: 1, widgets: [widget] });
+  }
+}
+
 /** Dana's deactivated quote, and a booking that can be cancelled. */
 function addEnding({ deps: { shipments } }: World): void {
   const booked = { customerUuid: CUSTOMER, statusId: 3, stageId: 15 } as const;
@@ -365,6 +376,7 @@ export async function exampleWorld() {
   // The agent may act for the owner of the examples alone.
   world.deps.agents.put({ customerUuid: CUSTOMER, userUuid: AGENT, assignedAt: START, words: ['reyes', 'tools'] });
   await addEntries(world);
+  addDashboards(world);
   addCoupons(world);
   addPayable(world);
   await addInvoiced(world);

@@ -71,9 +71,17 @@ export function describeRewardStore(name: string, makeStores: () => Stores): voi
     expect(await rewards.write({ customerUuid, shipment: first })).toBe('changed');
     expect(await rewards.findShipment(customerUuid, shipmentUuid)).toEqual(first);
     expect(await rewards.listWaiting(customerUuid)).toEqual([{ customerUuid, shipmentUuid, ...waiting }]);
+    const other = { ...counted(customerUuid, fresh(), 1), waiting: { ...waiting, points: 25 } };
+    await rewards.write({ customerUuid, shipment: other });
+    expect(await rewards.readWaitingPoints(customerUuid)).toBe(425);
+    const less = { ...other, revision: 2, waiting: { ...waiting, points: 20 } };
+    await rewards.write({ customerUuid, shipment: less, waitedPoints: 25 });
+    expect(await rewards.readWaitingPoints(customerUuid)).toBe(420);
+    await rewards.write({ customerUuid, shipment: counted(customerUuid, other.shipmentUuid, 3), waitedPoints: 20 });
     const second = { ...counted(customerUuid, shipmentUuid, 2), settledAt: 5_000, month: '2026-11' };
-    expect(await rewards.write({ customerUuid, shipment: second, waited: true })).toBe('written');
+    expect(await rewards.write({ customerUuid, shipment: second, waitedPoints: 400 })).toBe('written');
     expect(await rewards.listWaiting(customerUuid)).toEqual([]);
+    expect(await rewards.readWaitingPoints(customerUuid)).toBe(0);
     expect(await rewards.listSettledSince(customerUuid, 5_000)).toEqual([second]);
     expect(await rewards.listSettledSince(customerUuid, 5_001)).toEqual([]);
     expect(await rewards.findShipment(fresh(), fresh())).toBeUndefined();

@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Await, useLoaderData, useRevalidator } from 'react-router';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
@@ -11,6 +11,7 @@ import { Page } from '#web/components/page.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { useArranging } from '#web/features/dashboard/use-arranging.ts';
 import { customer as customerPage } from '#web/pages/customer-pages.ts';
 import { useSession } from '#web/stores/session.ts';
 import { Greeting } from './greeting.tsx';
@@ -19,43 +20,55 @@ import { QuickQuote } from './quick-quote.tsx';
 
 export const meta = () => [{ title: customerPage.title() }];
 
-/** The newest quotes are read while the page already stands: getting a new price waits for nothing. */
-export function clientLoader() {
-  const latest = call('listShipments', { pageNumber: '1', pageSize: '10', orderType: 'Quote' })
-    .then(({ shipmentList, count }) => ({ shipmentList, count, problem: undefined }))
-    .catch((thrown: unknown) => ({ shipmentList: [], count: 0, problem: sentenceOf(thrown) }));
-  return { latest };
+// Most of the page for who has booked, and nothing for who has not.
+const DashboardSection = lazy(() =>
+  import('#web/features/dashboard/dashboard-section.tsx').then((module) => ({ default: module.DashboardSection })),
+);
+const HowItWorks = lazy(() =>
+  import('#web/features/dashboard/how-it-works.tsx').then((module) => ({ default: module.HowItWorks })),
+);
+
+const newestQuotes = async () => {
+  const { shipmentList, count } = await call('listShipments', { pageNumber: '1', pageSize: '10', orderType: 'Quote' });
+  return { kind: 'quotes', shipmentList, count } as const;
+};
+
+/** The dashboard of who has booked or has arranged one; before that the newest quotes. */
+async function readHome() {
+  const [{ count }, widgets] = await Promise.all([
+    call('listShipments', { pageNumber: '1', pageSize: '1', orderType: 'Booking' }),
+    call('listWidgets', {}),
+  ]);
+  const isArranged = widgets.some(({ version }) => version > 0);
+  return count > 0 || isArranged ? ({ kind: 'dashboard', widgets } as const) : newestQuotes();
 }
 
-/** Where a signed-in shipper starts: a new quote, and the latest ones. */
+/** What is shown below is read while the page already stands: getting a new price waits for nothing. */
+export function clientLoader() {
+  const home = readHome().catch((thrown: unknown) => ({ kind: 'failed', problem: sentenceOf(thrown) }) as const);
+  return { home };
+}
+
+/** Where a signed-in shipper starts: a new quote, and the dashboard or the latest quotes. */
 export default function CustomerHomePage() {
-  const { latest } = useLoaderData<typeof clientLoader>();
-  const { session } = useSession();
+  const { home } = useLoaderData<typeof clientLoader>();
+  const arranging = useArranging();
   return (
     <Page>
-      <Stack gap={24}>
-        <header>
-          <SectionHeading level={1}>
-            <Greeting name={session?.firstName ?? ''} />
-          </SectionHeading>
-          <Text tone="muted">{m.shipments_get_a_new_quote_or()}</Text>
-        </header>
-        {session && !session.passwordSet && (
-          <MessageBox kind="info" size="large" icon={<IconMail aria-hidden size={20} />}>
-            <Text as="span" tone="plain">
-              <RichText
-                text={m.shipments_check_for_a_link_to({ emailId: session.emailId })}
-                parts={{ strong: (words) => <strong>{words}</strong> }}
-              />
-            </Text>
-          </MessageBox>
-        )}
-        <QuickQuote />
+      <Stack gap={20}>
+        {!arranging && <Top />}
         <Suspense fallback={<LatestQuotesSkeleton />}>
-          <Await resolve={latest}>
-            {({ shipmentList, count, problem }) =>
-              problem ? <Failed problem={problem} /> : <LatestQuotes rows={shipmentList} count={count} />
-            }
+          <Await resolve={home}>
+            {(read) => {
+              if (read.kind === 'failed') return <Failed problem={read.problem} />;
+              if (read.kind === 'dashboard') return <DashboardSection widgets={read.widgets} />;
+              return (
+                <>
+                  <LatestQuotes rows={read.shipmentList} count={read.count} />
+                  <HowItWorks />
+                </>
+              );
+            }}
           </Await>
         </Suspense>
       </Stack>
@@ -63,11 +76,36 @@ export default function CustomerHomePage() {
   );
 }
 
+function Top() {
+  const { session } = useSession();
+  return (
+    <>
+      <header>
+        <SectionHeading level={1}>
+          <Greeting name={session?.firstName ?? ''} />
+        </SectionHeading>
+        <Text tone="muted">{m.shipments_get_a_new_quote_or()}</Text>
+      </header>
+      {session && !session.passwordSet && (
+        <MessageBox kind="info" size="large" icon={<IconMail aria-hidden size={20} />}>
+          <Text as="span" tone="plain">
+            <RichText
+              text={m.shipments_check_for_a_link_to({ emailId: session.emailId })}
+              parts={{ strong: (words) => <strong>{words}</strong> }}
+            />
+          </Text>
+        </MessageBox>
+      )}
+      <QuickQuote />
+    </>
+  );
+}
+
 function Failed({ problem }: { problem: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <FailedState
-      title={m.shipments_we_couldnt_load_your_quotes()}
+      title={m.dashboard_layout_failed()}
       text={problem}
       onRetry={() => void revalidate()}
       retryLabel={state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
 import { brand } from '#contract/brand.ts';
@@ -7,6 +8,7 @@ import * as m from '#texts/compiled/messages.js';
 import '#web/api/signed-in-route-paths.ts';
 import { onActingChanged } from '#web/api/acting-changed.ts';
 import { endsSession, guard } from '#web/api/guard.ts';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
@@ -22,6 +24,10 @@ import { hasSidebar } from './sidebar.ts';
 const ActingBanner = lazy(async () => ({
   default: (await import('#web/features/agents/acting-banner.tsx')).ActingBanner,
 }));
+
+// What opens over the page comes after it: until then there is the room for it, and a link.
+const PaletteOpener = lazySection(async () => (await import('#web/features/palette/palette-opener.tsx')).PaletteOpener);
+const AccountMenu = lazySection(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The redirect rules before anything of a page is asked for: the visitor has to be signed in, and anew for what a carrier's agreement is (A07). */
 export const clientMiddleware = [
@@ -66,13 +72,26 @@ export default function CustomerShell() {
         home={{ to: paths.customer, label: m.shell_my_account({ product: brand.product }) }}
         width={sidebar ? 'sidebar' : 'page'}
       >
+        <div className={classes.palette}>
+          <Suspense>
+            <PaletteOpener locked={locked} />
+          </Suspense>
+        </div>
         <NavLinks look="header" label={m.shell_main()} className={classes.desk}>
           <NavLink to={paths.customer} end>
             {m.shell_my({ product: brand.product })}
           </NavLink>
           <NavLink to={paths.bookings}>{m.shell_bookings()}</NavLink>
           <NavLink to={paths.savedQuotes}>{m.shell_saved_quotes()}</NavLink>
-          <NavLink to={paths.accountSettings}>{m.shell_header_account()}</NavLink>
+          <Suspense
+            fallback={
+              <NavLink to={paths.accountSettings}>
+                {m.shell_header_account()} <IconChevronDown aria-hidden size={16} stroke={1.75} />
+              </NavLink>
+            }
+          >
+            <AccountMenu />
+          </Suspense>
           <LogOut label={m.shell_log_out()} />
         </NavLinks>
         <PhoneMenu locked={locked} />

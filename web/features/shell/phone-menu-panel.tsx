@@ -1,4 +1,4 @@
-import { IconHome } from '@tabler/icons-react';
+import { IconFileInvoice, IconGift, IconHome } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -22,6 +22,12 @@ export function PhoneMenuPanel({ title, opened, onClose, locked }: PhoneMenuPane
           <IconHome aria-hidden size={18} stroke={1.75} /> {title}
         </NavLink>
         <MainLinks locked={locked} />
+        <NavLink to={paths.invoices}>
+          <IconFileInvoice aria-hidden size={18} stroke={1.75} /> {m.shell_menu_invoices()}
+        </NavLink>
+        <NavLink to={paths.rewards}>
+          <IconGift aria-hidden size={18} stroke={1.75} /> {m.shell_menu_rewards()}
+        </NavLink>
         <hr />
         <LogOut label={m.shell_log_out_2()} sign />
       </NavLinks>

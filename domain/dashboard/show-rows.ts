@@ -1,0 +1,181 @@
+import type { AttentionRow, FiguresOf } from '#contract/dashboard.ts';
+import { attentionKinds, MAP_SHIPMENTS, WIDGET_ROWS } from '#contract/dashboard.ts';
+import { formatStage } from '#contract/format/stages.ts';
+import { toTimestamp } from '#contract/rules/dates.ts';
+import { formatMoney } from '#contract/rules/money.ts';
+import type { PlaceFinder } from '../places/find-place.ts';
+import type { RowShipment, StoredAttention, StoredEnding, StoredTransit } from './contribution.ts';
+import { endOfHour, figures, hourOf } from './figures.ts';
+import type { Figure, FigureReader, Reading } from './figures-store.ts';
+import { lateDaysAt } from './lateness.ts';
+import { slotKey } from './slots.ts';
+
+export interface ShowRowsDeps {
+  readonly figures: FigureReader;
+  readonly now: () => Date;
+}
+
+const stamp = (ms: number): string => toTimestamp(new Date(ms));
+const showWindow = ({ from, to, zone }: { from: number; to: number; zone: string }) => ({
+  ...{ from: stamp(from), to: stamp(to), zone },
+});
+
+/** What every row says of its shipment. */
+const showShipmentOf = ({ shipmentUuid, shortId, name, from, to }: RowShipment) => ({
+  ...{ shipmentUuid, shipmentShortId: shortId, shipmentName: name, from, to },
+});
+
+const sumOf = (all: readonly Figure[], field: string): number =>
+  all.reduce((sum, { sums }) => sum + (sums[field] ?? 0), 0);
+
+/** The record of totals, and those of the slots that are still to come. */
+function split(all: readonly Figure[], total: string) {
+  return { total: all.find(({ figure }) => figure === total), later: all.filter(({ figure }) => figure !== total) };
+}
+
+/** The first records of a kind that are after a timestamp, with its totals. */
+const listAfter = (kind: 'attention' | 'transit', customerUuid: string, now: number, deps: ShowRowsDeps, r: Reading) =>
+  deps.figures.listFigures(customerUuid, `${kind}#${slotKey(now + 1)}`, `${kind}#total`, r);
+
+/** So many of the rows that are shown the longest are looked at for the five most urgent ones. */
+const LOOKED_AT = 20;
+
+/** What is lost first by waiting comes first: the truck, the delivery, the money, an answer. */
+const urgency: readonly StoredAttention['kind'][] = [
+  ...(['pickupMissed', 'late', 'notBooked', 'broker', 'overdue', 'due', 'printBol', 'rebill', 'claim'] as const),
+];
+if (urgency.length !== attentionKinds.length) throw new Error('Each kind of row has its urgency');
+
+/** The row as it is at a timestamp: what was due is overdue from a time on. */
+function atPresent(row: StoredAttention, now: number): StoredAttention {
+  const { later } = row;
+  return later && later.at <= now ? { ...row, kind: later.kind, itemUuid: later.itemUuid } : row;
+}
+
+const byUrgency = (a: StoredAttention, b: StoredAttention): number =>
+  urgency.indexOf(a.kind) - urgency.indexOf(b.kind) ||
+  (a.by ?? '').localeCompare(b.by ?? '', 'en') ||
+  a.showFrom - b.showFrom ||
+  (a.rowId < b.rowId ? -1 : 1);
+
+function showAttentionRow(row: StoredAttention, now: number): AttentionRow {
+  const { itemUuid, kind, carrier, cents, receivedCents, totalCents, by, reason, window, promisedDay, to } = row;
+  const lateDays = lateDaysAt({ promisedDay, expectedTo: window?.to, zone: to.zone }, now);
+  return {
+    ...{ itemUuid, kind },
+    ...showShipmentOf(row),
+    ...(carrier !== undefined && { carrier }),
+    ...(cents !== undefined && { amount: formatMoney(cents) }),
+    ...(receivedCents !== undefined && { received: formatMoney(receivedCents) }),
+    ...(totalCents !== undefined && { total: formatMoney(totalCents) }),
+    ...(by !== undefined && { by }),
+    ...(lateDays > 0 && { lateDays }),
+    ...(reason !== undefined && { reason }),
+    ...(window && { window: showWindow(window) }),
+  };
+}
+
+/** What needs the shipper now: five rows, how many there are, and how many were put off (C148). */
+export async function showAttention(
+  customerUuid: string,
+  deps: ShowRowsDeps,
+  reading: Reading = { consistent: false },
+): Promise<FiguresOf<'attention'>> {
+  const now = deps.now().getTime();
+  const [sums, rows] = await Promise.all([
+    listAfter('attention', customerUuid, now, deps, reading),
+    deps.figures.listAttention(customerUuid, now, LOOKED_AT, reading),
+  ]);
+  const { total, later } = split(sums, figures.attentionTotal);
+  const count = (total?.sums.rows ?? 0) - sumOf(later, 'rows');
+  const shown = rows
+    .map((row) => atPresent(row, now))
+    .toSorted(byUrgency)
+    .slice(0, WIDGET_ROWS);
+  return {
+    type: 'attention',
+    // The two readings may be a moment apart.
+    count: Math.max(count, shown.length),
+    snoozed: Math.max(0, sumOf(later, 'snoozed')),
+    rows: shown.map((row) => showAttentionRow(row, now)),
+  };
+}
+
+const showEnding = (row: StoredEnding) => ({
+  ...showShipmentOf(row),
+  charge: formatMoney(row.chargeCents),
+  expiresAt: stamp(row.expiresAt),
+  needsReRun: row.needsReRun,
+});
+
+/** Saved quotes whose price still holds, the first one to end first (C148). */
+export async function showEndingPrices(customerUuid: string, deps: ShowRowsDeps): Promise<FiguresOf<'endingPrices'>> {
+  const now = deps.now().getTime();
+  const [rows, hours] = await Promise.all([
+    deps.figures.listEnding(customerUuid, now, WIDGET_ROWS),
+    deps.figures.listFigures(customerUuid, figures.ending(hourOf(now)), 'ending#~', { consistent: false }),
+  ]);
+  const thisHour = figures.ending(hourOf(now));
+  const later = sumOf(
+    hours.filter(({ figure }) => figure !== thisHour),
+    'prices',
+  );
+  // Of the prices that end within this hour some have ended already: they are counted one by one.
+  const endsNow = hours.some(({ figure, sums }) => figure === thisHour && (sums.prices ?? 0) > 0);
+  const left = endsNow ? await deps.figures.countEnding(customerUuid, now, endOfHour(now)) : 0;
+  return { type: 'endingPrices', count: Math.max(later + left, rows.length), rows: rows.map(showEnding) };
+}
+
+interface Located {
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode?: string | undefined;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+}
+
+/** A place with its coordinates: its own, else those of its postal code; a place of which neither is known has none. */
+function onMap<Place extends Located>(place: Place, places: PlaceFinder): Place {
+  if (place.latitude !== undefined && place.longitude !== undefined) return place;
+  const found = place.postalCode === undefined ? undefined : places.find(place.postalCode);
+  return found ? { ...place, latitude: found.latitude, longitude: found.longitude } : place;
+}
+
+function showOnTheWay(row: StoredTransit, now: number, places: PlaceFinder) {
+  const { stageId, estimate, promisedDay, carrier, at, from, to } = row;
+  const { postalCode: _, ...shownAt } = onMap(at, places);
+  const lateDays = lateDaysAt({ promisedDay, expectedTo: estimate?.to, zone: to.zone }, now);
+  return {
+    ...showShipmentOf(row),
+    ...{ from: onMap(from, places), to: onMap(to, places) },
+    ...(carrier !== undefined && { carrier }),
+    stage: { id: stageId, name: formatStage(stageId) },
+    ...(estimate && { estimate: showWindow(estimate) }),
+    ...(lateDays > 0 && { lateDays }),
+    at: shownAt,
+  };
+}
+
+export interface ShowTransitDeps extends ShowRowsDeps {
+  readonly places: PlaceFinder;
+}
+
+/** Freight on its way: each one with its place, or so many by state where they are too many for a map (C148). */
+export async function showInTransit(customerUuid: string, deps: ShowTransitDeps): Promise<FiguresOf<'inTransit'>> {
+  const now = deps.now().getTime();
+  const sums = await listAfter('transit', customerUuid, now, deps, { consistent: false });
+  const { total, later } = split(sums, figures.transitTotal);
+  const states = Object.entries(total?.sums ?? {}).filter(([, shipments]) => shipments > 0);
+  const count = states.reduce((sum, [, shipments]) => sum + shipments, 0);
+  const isMany = count > MAP_SHIPMENTS;
+  const rows = await deps.figures.listTransit(customerUuid, isMany ? WIDGET_ROWS : MAP_SHIPMENTS);
+  const clusters = states
+    .map(([state, shipments]) => ({ state, shipments, late: Math.max(0, shipments - sumOf(later, state)) }))
+    .toSorted((a, b) => b.shipments - a.shipments || (a.state < b.state ? -1 : 1));
+  return {
+    type: 'inTransit',
+    count: Math.max(count, rows.length),
+    rows: rows.map((row) => showOnTheWay(row, now, deps.places)),
+    clusters: isMany ? clusters : [],
+  };
+}

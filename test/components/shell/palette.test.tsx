@@ -1,0 +1,91 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Found } from '#contract/search.ts';
+import { refusal, stubCalls } from '#test/components/accounts/stub-calls.ts';
+import { show } from '#test/components/render.tsx';
+import { testId } from '#test/fakes/ids.ts';
+import { PaletteOpener } from '#web/features/palette/palette-opener.tsx';
+
+vi.mock('#web/api/call.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+configure({ asyncUtilTimeout: 15_000 });
+
+const found: Found = {
+  shipments: [
+    {
+      ...{ shipmentUuid: testId(1), shipmentShortId: 'FL-204711', shipmentName: 'Seal kits' },
+      ...{ from: { city: 'Chicago', state: 'IL' }, to: { city: 'Atlanta', state: 'GA' } },
+      ...{ shipmentStatusId: { id: 4, name: 'In progress' }, stage: { id: 18, name: 'In-transit' } },
+      ...{ shippingModeId: { id: 1, name: 'LTL' }, expired: false, needsReRun: false },
+      match: { kind: 'pro', value: '318-442907', exact: true },
+    },
+  ],
+  quotes: [],
+  invoices: [
+    {
+      ...{ invoiceUuid: testId(2), invoiceNumber: 'INV-318442', shipmentName: 'Impellers' },
+      ...{ status: 'open', open: '199.90', dueDate: '2026-12-04' },
+    },
+  ],
+  addresses: [],
+  tooMany: false,
+};
+
+const open = async (locked = false) => {
+  const shown = show(<PaletteOpener locked={locked} />);
+  await shown.user.click(screen.getByRole('button', { name: /^Search pages/ }));
+  const field = await screen.findByPlaceholderText(/^Page, shipment/);
+  return { ...shown, field };
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('[C139] the command palette', () => {
+  test('finds a shipment by its PRO number, with where it goes, and opens its page', async () => {
+    const calls = stubCalls({ search: () => found });
+    const { user, field, router } = await open();
+    await user.type(field, '318442');
+    const line = await screen.findByText('Seal kits FL-204711');
+    screen.getByText('PRO 318-442907 · Chicago, IL to Atlanta, GA · In-transit');
+    screen.getByText('$199.90 open, due Fri, Dec 4');
+    expect(calls.filter(({ name }) => name === 'search').at(-1)?.input).toEqual({ text: '318442' });
+    await user.click(line);
+    await waitFor(() => expect(router.state.location.search).toContain(testId(1)));
+  });
+
+  test('Ctrl-K opens it with the focus in its field, and Enter goes to the page that is named', async () => {
+    stubCalls({ search: () => ({ ...found, shipments: [], invoices: [] }) });
+    const { user, router } = show(<PaletteOpener locked={false} />);
+    await user.keyboard('{Control>}k{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Search' });
+    const field = within(dialog).getByPlaceholderText(/^Page, shipment/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('invo');
+    await within(dialog).findByText('Invoices');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/invoices'));
+  });
+
+  test('[A30] a locked account finds no page that asks for rates', async () => {
+    stubCalls({});
+    await open(true);
+    expect(screen.queryByText('Get Freight Quotes')).toBeNull();
+    screen.getByText('Payment methods');
+  });
+
+  test('nothing found says what can be typed; a failure can be tried again', async () => {
+    let broken = true;
+    stubCalls({
+      search: () => {
+        if (broken) throw refusal('500', 'Something went wrong.');
+        return { ...found, shipments: [], invoices: [] };
+      },
+    });
+    const { user, field } = await open();
+    await user.type(field, 'zzz');
+    await screen.findByText('The search did not work: Something went wrong.');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Nothing begins with “zzz”.');
+    screen.getByText('“zzz” in My shipments');
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { emptyContribution } from '#domain/dashboard/contribution.ts';
+import { showAttention, showInTransit } from '#domain/dashboard/show-rows.ts';
+import { fakeFigures } from '#test/fakes/figures.ts';
+import { CUSTOMER } from '#test/fakes/fixtures.ts';
+import { testId } from '#test/fakes/ids.ts';
+import { fakePlaces } from '#test/fakes/places.ts';
+import { inTransit, lateRow } from './contributions.ts';
+
+/** Chicago stands for the ZIP code beside it. */
+const places = { find: (code: string) => (code === '60607' ? fakePlaces.find('60601') : undefined) };
+const NOW = Date.parse('2026-11-28T15:00:00Z');
+
+async function world(count: number) {
+  const figures = fakeFigures();
+  for (let n = 1; n <= count; n += 1) {
+    const one = inTransit({ shipmentUuid: testId(n), customerUuid: CUSTOMER });
+    await figures.write(emptyContribution(one), one);
+  }
+  return { figures, places, now: () => new Date(NOW) };
+}
+
+test('[C148] freight on its way stands on the map by the coordinates of its postal codes, and where its carrier saw it', async () => {
+  const { rows } = await showInTransit(CUSTOMER, await world(1));
+  const [row] = rows;
+  const chicago = places.find('60607');
+  expect(chicago?.latitude).toBeDefined();
+  expect(row?.from).toMatchObject({ latitude: chicago?.latitude, longitude: chicago?.longitude });
+  expect(row?.at).toEqual({ city: 'Nashville', state: 'TN', latitude: 36.17, longitude: -86.78 });
+  expect(row?.lateDays).toBe(2);
+});
+
+test('[C148] up to fifty shipments are drawn one by one, more of them by state with five rows', async () => {
+  const fifty = await showInTransit(CUSTOMER, await world(50));
+  expect(fifty).toMatchObject({ count: 50, clusters: [] });
+  expect(fifty.rows).toHaveLength(50);
+  const more = await showInTransit(CUSTOMER, await world(51));
+  expect(more).toMatchObject({ count: 51, clusters: [{ state: 'TN', shipments: 51, late: 51 }] });
+  expect(more.rows).toHaveLength(5);
+});
+
+test('[C148] rows that were put off count as such, and come back when their time is there', async () => {
+  const { figures, ...rest } = await world(7);
+  const before = await figures.findContribution(CUSTOMER, testId(1));
+  if (!before) throw new Error('There is a contribution');
+  const later = lateRow(before, NOW + 900_000);
+  const handled = { itemUuid: later.itemUuid, action: 'snooze', until: NOW + 900_000 } as const;
+  await figures.write(before, { ...before, revision: 2, attention: [{ ...later, handled }] });
+  const now = await showAttention(CUSTOMER, { figures, ...rest });
+  expect(now).toMatchObject({ count: 6, snoozed: 1 });
+  expect(now.rows).toHaveLength(5);
+  const then = { figures, now: () => new Date(NOW + 900_000) };
+  expect(await showAttention(CUSTOMER, then)).toMatchObject({ count: 7, snoozed: 0 });
+});

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import type { Widget } from '#contract/dashboard.ts';
+import { Dashboard } from './dashboard.tsx';
+import { useArranging } from './use-arranging.ts';
+import { useLayout } from './use-layout.ts';
+
+// Dragging comes when somebody arranges.
+const Arrange = lazy(() => import('./arrange.tsx').then((module) => ({ default: module.Arrange })));
+
+/** The dashboard as it was arranged, or its arranging, which has an address of its own. */
+export function DashboardSection({ widgets }: { widgets: readonly Widget[] }) {
+  const layout = useLayout(widgets);
+  const arranging = useArranging();
+  if (arranging)
+    return (
+      <Suspense fallback={null}>
+        <Arrange layout={layout} />
+      </Suspense>
+    );
+  return <Dashboard layout={layout} />;
+}
