@@ -20,8 +20,10 @@ const groups = [
   {
     name: 'everywhere',
     priority: 3,
-    test: /web\/(stores\/(session|remembered|last-shipment|toasts|loading|browser-storage)|api\/(call-error|guard|named-by|lazy-chunk)|brand\/logo|components\/(action|button|page|card|loading-bar|message-box|nav-links|rich-text|skeleton|state-card|failed-state|layout|tone)|features\/shell\/(early-script|not-found|plain-page))\.tsx?$|contract\/(brand|rules\/redirects)\.ts$|web\/events\/(send-soon|event-queue)\.ts$|features\/accounts\/campaign\.ts$|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/registry\.js$|contract\/texts\/compiled\/split\/components_loading\.js$/,
+    test: /web\/(stores\/(session|remembered|last-shipment|toasts|loading|browser-storage)|api\/(call-error|guard|named-by|lazy-chunk)|brand\/logo|components\/(action|button|page|card|loading-bar|message-box|nav-links|rich-text|skeleton|state-card|failed-state|layout|tone)|features\/shell\/(early-script|plain-page))\.tsx?$|contract\/(brand|rules\/redirects)\.ts$|features\/accounts\/campaign\.ts$|vite\/preload-helper|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/registry\.js$|contract\/texts\/compiled\/split\/components_loading\.js$|features\/home\/(claims\.ts|home\.module\.css)$|features\/shell\/public-shell\.module\.css$/,
   },
+  // What happens on a page is told after it stands.
+  { name: 'events', priority: 3, test: /web\/events\/(send-soon|event-queue)\.ts$/ },
   // What a page needs to call the server: the start page can be typed in before it is there.
   {
     name: 'calls',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { ORDER_EXPORT_HOURS } from '#contract/order-exports.ts';
 import { DOWNLOAD_DOCUMENT, KEEP_EMAIL, paths, VERIFY_EMAIL } from '#contract/paths.ts';
 import { EXPORT_HOURS } from '#contract/personal-data.ts';
+import { ORDER_EXPORT_HOURS } from '#contract/rules/order-export-file.ts';
 import { randomCode } from '../crypto.ts';
 import type { LinkPurpose } from './link.ts';
 

@@ -1,7 +1,8 @@
 import { notFound } from '#contract/codes/portal-error.ts';
-import { ORDER_EXPORT_HOURS, type OrderExport } from '#contract/order-exports.ts';
+import type { OrderExport } from '#contract/order-exports.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { readListColumns } from '#contract/rules/list-columns.ts';
+import { ORDER_EXPORT_HOURS } from '#contract/rules/order-export-file.ts';
 import { reportFileName } from '#contract/rules/report-name.ts';
 import { seesCost } from '../accounts/sees-cost.ts';
 import type { Caller } from '../accounts/session.ts';

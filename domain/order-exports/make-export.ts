@@ -1,5 +1,5 @@
-import { XLSX_TYPE } from '#contract/order-exports.ts';
 import { readListColumns } from '#contract/rules/list-columns.ts';
+import { XLSX_TYPE } from '#contract/rules/order-export-file.ts';
 import { type DomainEvent, newEvent } from '../events/event.ts';
 import { type ExportRowsDeps, exportWindows } from './export-rows.ts';
 import {

@@ -1,4 +1,4 @@
-import { ORDER_EXPORT_HOURS } from '#contract/order-exports.ts';
+import { ORDER_EXPORT_HOURS } from '#contract/rules/order-export-file.ts';
 import {
   type OrderExportKey,
   type OrderExportStore,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type OrderExport, XLSX_TYPE } from '#contract/order-exports.ts';
+import type { OrderExport } from '#contract/order-exports.ts';
+import { XLSX_TYPE } from '#contract/rules/order-export-file.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call, type Input } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';

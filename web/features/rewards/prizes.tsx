@@ -1,5 +1,5 @@
 import { IconCoins } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { paths } from '#contract/paths.ts';
@@ -13,9 +13,11 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { dayWithYear } from '#web/features/quotes-list/format-list.ts';
-import { RedeemDialog } from './redeem-dialog.tsx';
 import { money } from './reward-words.ts';
 import classes from './rewards.module.css';
+
+// What opens over the page comes when it is asked for.
+const RedeemDialog = lazy(async () => ({ default: (await import('./redeem-dialog.tsx')).RedeemDialog }));
 
 /** The settings' tab that shows store credit. */
 const CREDIT_TAB = `${paths.accountSettings}?tab=5`;
@@ -47,7 +49,11 @@ export function Prizes({ rewards }: { rewards: Rewards }) {
           ))}
         </ul>
       </Stack>
-      {chosen && <RedeemDialog prize={chosen} rewards={rewards} onClose={() => setChosen(undefined)} onDone={finish} />}
+      {chosen && (
+        <Suspense>
+          <RedeemDialog prize={chosen} rewards={rewards} onClose={() => setChosen(undefined)} onDone={finish} />
+        </Suspense>
+      )}
     </section>
   );
 }
