@@ -25,6 +25,15 @@ export interface CorrectedPoints {
   readonly entry?: AuditEntry;
 }
 
+/** What is given, or taken with a minus, and the reason that the customer reads. */
+export interface PointsCorrection {
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** A correction goes by what the balance is when it is written; points of a payment may be counted at the same moment. */
+const TRIES = 5;
+
 /** As many points as a correction may be about. */
 const CORRECTION_MAX = 1_000_000;
 
@@ -38,15 +47,29 @@ export async function accountOf(email: string, { accounts }: Pick<CorrectPointsD
 
 /**
  * Gives an account points, or takes some, with a reason that the customer reads; without points it only reads the balance. 404 for an unknown address, 409 for one
- * that has not joined or when another entry was first, 422 for no whole number within a million.
+ * that has not joined or when others were first again and again, 422 for no whole number within a million.
  */
 export async function correctPoints(
   email: string,
-  correction: { readonly points: number; readonly reason: string } | undefined,
+  correction: PointsCorrection | undefined,
   audited: AuditedBy,
   deps: CorrectPointsDeps,
 ): Promise<CorrectedPoints> {
   const account = await accountOf(email, deps);
+  for (let tries = 1; ; tries += 1) {
+    const corrected = await tryCorrection(account, correction, audited, deps);
+    if (corrected) return corrected;
+    if (tries === TRIES) throw conflict(m.errors_changed_meanwhile());
+  }
+}
+
+/** Corrects by the balance as it is now; undefined when another entry was first. */
+async function tryCorrection(
+  account: Account,
+  correction: PointsCorrection | undefined,
+  audited: AuditedBy,
+  deps: CorrectPointsDeps,
+): Promise<CorrectedPoints | undefined> {
   const { customerUuid } = account;
   const head = await deps.rewards.readHead(customerUuid);
   const at = deps.now().getTime();
@@ -68,6 +91,6 @@ export async function correctPoints(
   const change = { field: 'points', from: String(before), to: String(after) };
   const audit = newAuditEntry({ kind: 'customer', id: customerUuid }, [change], audited, deps);
   const outcome = await deps.rewards.write({ customerUuid, head: next, entries: posted.entries, audit });
-  if (outcome !== 'written') throw conflict(m.errors_changed_meanwhile());
+  if (outcome !== 'written') return undefined;
   return { account, head: next, before, after, entry: audit };
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PrivacyParts } from '#web/features/privacy/privacy-parts.tsx';
 import { openChoices, parseConsent } from '#web/stores/consent.ts';
@@ -19,8 +19,16 @@ beforeEach(() => {
   forgets.mockReset();
 });
 
+const Place = () => <p>At {useLocation().pathname}</p>;
+
 function open(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: <PrivacyParts /> }], { initialEntries: [path] });
+  const element = (
+    <>
+      <Place />
+      <PrivacyParts />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -29,6 +37,7 @@ test('[A52] nothing is counted before the person agrees, then this page and the 
   const router = open('/home');
   expect(banner()).not.toBeNull();
   await router.navigate('/home/freight-quote');
+  await screen.findByText('At /home/freight-quote');
   expect(views).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
   expect(banner()).toBeNull();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changeRewardTerms } from '#domain/operator/change-reward-terms.ts';
 import { correctPoints } from '#domain/operator/correct-points.ts';
 import { recountPoints } from '#domain/operator/recount-points.ts';
@@ -27,6 +27,23 @@ test('[R90] a correction is an entry with its reason, audited, and what is taken
   ]);
   expect(world.rewards.audited).toHaveLength(2);
   expect(await correctPoints(email, undefined, audited, deps)).toMatchObject({ before: -300, after: -300 });
+});
+
+test('[R90] a correction goes by the balance at its writing: another entry before it costs nobody anything', async () => {
+  const world = rewardsWorld();
+  await world.join();
+  const { write } = world.rewards;
+  const earned = vi.fn(write).mockImplementationOnce(async () => {
+    await correctPoints(email, { points: 70, reason: 'Earlier' }, audited, { ...world.rewardDeps, accounts });
+    return 'changed';
+  });
+  const { accounts } = world;
+  const deps = { ...world.rewardDeps, rewards: { ...world.rewards, write: earned }, accounts };
+  const given = await correctPoints(email, { points: 500, reason: 'Late' }, audited, deps);
+  expect(given).toMatchObject({ before: 70, after: 570 });
+  expect(world.rewards.entries).toMatchObject([{ points: 70 }, { points: 500, balance: 570 }]);
+  earned.mockResolvedValue('changed');
+  await expect(correctPoints(email, { points: 1, reason: 'x' }, audited, deps)).rejects.toMatchObject({ status: 409 });
 });
 
 test.each([0, 0.5, 1_000_001, -1_000_001])('[R90] a correction of %s points is refused', async (points) => {
