@@ -90,7 +90,7 @@ describe('[S22] invoices', () => {
     await open();
     const rows = within(await screen.findByRole('table', { name: 'Invoices' })).getAllByRole('row');
     expect(rows[1]?.textContent).toContain(
-      'A finance charge of $1.50 follows on Mon, Nov 30 if it is not paid before.',
+      'A finance charge of $1.50 follows on Mon, Nov 30 if it isn’t paid by then.',
     );
     expect(rows[2]?.textContent).not.toContain('follows');
     expect(screen.getByText('$1,100.00 of your $2,000.00 credit is left.')).toBeTruthy();
@@ -151,8 +151,8 @@ describe('[S22] invoices', () => {
     calls.mockImplementation(async () => statement);
     await open('?tab=statement&month=2026-10');
     await screen.findByRole('heading', { name: 'Statement of October 2026' });
-    expect(screen.getByText('Open at the start').closest('div')?.textContent).toContain('$100.00');
-    expect(screen.getByText('Open at the end').closest('div')?.textContent).toContain('$250.00');
+    expect(screen.getByText('Opening balance').closest('div')?.textContent).toContain('$100.00');
+    expect(screen.getByText('Closing balance').closest('div')?.textContent).toContain('$250.00');
     expect(screen.getByText('Paid', { selector: 'dt' }).closest('div')?.textContent).toContain('−$50.00');
     expect(screen.getByText('Payments returned').closest('div')?.textContent).toContain('$20.00');
     expect(screen.getByText('Credits').closest('div')?.textContent).toContain('−$20.00');
@@ -223,6 +223,7 @@ describe('[S22] paying invoices', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Payment received' });
     for (const { invoiceNumber } of page.invoices)
       expect(within(dialog).getByText(`${invoiceNumber}, Paid`)).toBeTruthy();
+    expect(within(dialog).getByText('You paid').closest('div')?.textContent).toContain('$300.25');
     expect(calls).toHaveBeenCalledWith('payInvoices', {
       invoiceUuids: page.invoices.map(({ invoiceUuid }) => invoiceUuid),
       payment: { paymentTypeId: 6, paymentProfileId: '900000002' },

@@ -61,7 +61,7 @@ describe.each(['desk', 'phone'] as const)('invoices at the width of a %s', (devi
     await look(page, `invoices-${device}`);
     await rows
       .first()
-      .getByText(/^Lines and payments of/)
+      .getByText(/^Lines and payments/)
       .click();
     await look(page, `invoices-lines-${device}`);
     await page.getByLabel('Status').selectOption('paid');

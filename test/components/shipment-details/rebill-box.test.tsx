@@ -59,6 +59,18 @@ describe('a rebill on the page of a shipment', () => {
     expect(screen.getAllByText('Not due: disputed or waiting for you').length).toBeGreaterThan(0);
   });
 
+  test('accepting it is the page’s orange button only while nothing is due', async () => {
+    show({}, { asked: true });
+    const { unmount } = openDetails();
+    expect((await box()).getByRole('button', { name: 'Accept' }).dataset.kind).toBe('primary');
+    unmount();
+    const owed = { ...charges(), due: '410.00', withheld: '88.15', rebills: [rebill()] };
+    show({}, { asked: true }, { getShipmentCharges: () => owed });
+    openDetails();
+    expect((await box()).getByRole('button', { name: 'Accept' }).dataset.kind).toBe('outline');
+    expect(screen.getByRole('button', { name: 'Pay $410.00' }).dataset.kind).toBe('primary');
+  });
+
   test('[C144] it is disputed with a reason, and the dialog says what happens next', async () => {
     show({}, { asked: true }, { respondToRebill: () => ({}) });
     const { user } = openDetails();

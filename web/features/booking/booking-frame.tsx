@@ -85,7 +85,8 @@ function Head({
         <Text as="span" size={12} tone="muted" role="status">
           {saved && (
             <>
-              <IconCheck aria-hidden size={14} stroke={2} color="var(--green)" /> {m.booking_saved()}
+              <IconCheck aria-hidden size={14} stroke={2} color="var(--green)" className={classes.saved} />{' '}
+              {m.booking_saved()}
             </>
           )}
         </Text>

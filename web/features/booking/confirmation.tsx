@@ -134,9 +134,13 @@ function Next({ shipment, carrierLine }: Omit<ConfirmationProps, 'ways'>) {
   const until = formatTimestamp(from.zone, shipment.expiresAt ?? '');
   const when = bookedTime(shipment);
   const freeUntil = freeTime(shipment);
+  const cancel = freeUntil ? [{ key: 'cancel', title: freeUntil, text: m.booking_next_cancel() }] : [];
+  const waitsForReceipt = state === 'receipt';
   const events = [
     { key: 'pressed', title: m.booking_done_pressed(), ...(when && { when }), text: carrierLine },
-    ...(state === 'receipt'
+    // The hours count from the press: a check or a wire may come after them.
+    ...(waitsForReceipt ? cancel : []),
+    ...(waitsForReceipt
       ? [{ key: 'receipt', title: m.booking_next_until({ until }), text: m.booking_next_receive() }]
       : []),
     {
@@ -144,7 +148,7 @@ function Next({ shipment, carrierLine }: Omit<ConfirmationProps, 'ways'>) {
       title: isBooked ? m.booking_done_carrier({ carrier }) : m.booking_next_carrier({ carrier }),
       text: references?.pickup ? m.booking_done_number({ pickup: references.pickup }) : m.booking_done_number_later(),
     },
-    ...(freeUntil ? [{ key: 'cancel', title: freeUntil, text: m.booking_next_cancel() }] : []),
+    ...(waitsForReceipt ? [] : cancel),
     { key: 'pickup', title: formatPickup(shipment), text: m.booking_next_pickup({ city: from.city }) },
     ...(deliveryDate
       ? [

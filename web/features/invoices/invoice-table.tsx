@@ -66,7 +66,7 @@ function DisputeNote({ invoice: { disputed, due, shipmentUuid } }: { invoice: In
   if (isZero(disputed)) return null;
   const words = { disputed: shown(disputed), due: shown(due) };
   return (
-    <Text size={12} tone="muted">
+    <Text size={12} tone="muted" className={classes.note}>
       {isZero(due) ? m.invoices_dispute_all(words) : m.invoices_dispute_rest(words)}{' '}
       <Link to={bookedPath(shipmentUuid, 'charges')}>{m.invoices_dispute_open()}</Link>
     </Text>
@@ -87,7 +87,14 @@ function InvoiceLines({ invoice }: { invoice: Invoice }) {
   });
   return (
     <div className={classes.lines}>
-      <Disclosure summary={m.invoices_lines({ number: invoice.invoiceNumber })}>
+      <Disclosure
+        summary={
+          <>
+            {m.invoices_lines()}
+            <span className="visually-hidden"> {m.invoices_lines_of({ number: invoice.invoiceNumber })}</span>
+          </>
+        }
+      >
         <DefinitionList rows={[...lines, ...payments, [m.invoices_left(), shown(invoice.open)]]} />
         {invoice.status === 'open' && (
           <Link to={bookedPath(invoice.shipmentUuid, 'charges')}>{m.rebills_invoice_dispute()}</Link>

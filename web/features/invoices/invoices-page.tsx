@@ -58,7 +58,7 @@ export function HydrateFallback() {
 interface FrameProps {
   children: ReactNode;
   page?: InvoicePage | undefined;
-  /** Whose statement can be saved, '' for the present one; undefined while the page is loaded. */
+  /** Whose statement can be saved, '' for the present one; undefined while the page is loaded, and where the statement has the button itself. */
   month?: string;
 }
 
@@ -74,15 +74,20 @@ function Frame({ children, page, month }: FrameProps) {
             </Text>
           </nav>
           <Row gap={12} between>
-            <SectionHeading level={1}>{m.invoices_heading()}</SectionHeading>
+            <div>
+              <SectionHeading level={1}>{m.invoices_heading()}</SectionHeading>
+              {page && <Text tone="muted">{m.invoices_intro({ days: page.netDays })}</Text>}
+              {page?.account && (
+                <Text tone="muted">
+                  {m.invoices_credit_left({
+                    left: shownMoney(page.account.left),
+                    limit: shownMoney(page.account.limit),
+                  })}
+                </Text>
+              )}
+            </div>
             {month !== undefined && <StatementButton month={month} />}
           </Row>
-          {page && <Text tone="muted">{m.invoices_intro({ days: page.netDays })}</Text>}
-          {page?.account && (
-            <Text tone="muted">
-              {m.invoices_credit_left({ left: shownMoney(page.account.left), limit: shownMoney(page.account.limit) })}
-            </Text>
-          )}
         </header>
         {children}
       </Stack>
@@ -105,7 +110,7 @@ export default function InvoicesPage() {
     },
   ];
   return (
-    <Frame page={loaded.page} month={view.month}>
+    <Frame page={loaded.page} {...(view.tab === 'list' && { month: '' })}>
       <Tabs label={m.invoices_tabs()} tabs={tabs} />
       {view.tab === 'statement' ? (
         <StatementTab loaded={loaded} search={search} />
@@ -134,13 +139,14 @@ function StatementTab({ loaded, search }: TabProps) {
   const known = month === '' || months.includes(month) ? months : [...months, month];
   return (
     <Stack gap={16}>
-      <Row gap={12}>
+      <Row gap={12} between>
         <SelectChip
           label={m.invoices_statement_month()}
           value={month || (loaded.statement?.month ?? months[0] ?? '')}
           options={known.map((value) => ({ value, label: formatMonthLong(`${value}-01`) }))}
           onValue={(value) => void navigate(invoiceSearch(search, { tab: 'statement', month: value }))}
         />
+        {loaded.statement && <StatementButton month={month} />}
       </Row>
       {loaded.statement ? (
         <StatementView statement={loaded.statement} />

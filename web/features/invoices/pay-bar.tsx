@@ -30,9 +30,10 @@ export function SelectDue({ selection }: { selection: Selection }) {
 export function PayBar({ selection }: { selection: Selection }) {
   const [open, setOpen] = useState(false);
   const { invoices, dueCents, clear } = selection;
-  if (invoices.length === 0 && !open) return <div role="status" />;
-  return (
-    <>
+  const bar =
+    invoices.length === 0 ? (
+      <div role="status" />
+    ) : (
       <section aria-label={m.invoices_pay_bar()} className={classes.payBar}>
         <div>
           <Row gap={8}>
@@ -51,6 +52,11 @@ export function PayBar({ selection }: { selection: Selection }) {
           {m.invoices_pay({ amount: showMoney(dueCents) })}
         </Button>
       </section>
+    );
+  return (
+    <>
+      {bar}
+      {/* What was paid is read while nothing is selected any more. */}
       {open && (
         <Suspense>
           <PayDialog selection={selection} onClose={() => setOpen(false)} />

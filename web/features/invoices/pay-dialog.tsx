@@ -169,12 +169,13 @@ function Outcome({ paid, onDone }: { paid: Paid; onDone: () => void }) {
   const rows = invoices.map(({ invoiceNumber, amount }) => [`${invoiceNumber}, ${word}`, shown(amount)] as const);
   const fee =
     (parseMoney(tender.processingFee) ?? 0) > 0 ? [[m.fees_processing(), shown(tender.processingFee)] as const] : [];
+  const total = approval === 'approved' ? m.invoices_pay_paid() : m.paying_you_pay();
   return (
     <Stack gap={16}>
       <MessageBox kind={approval === 'approved' ? 'done' : 'info'} announce="politely">
         {paid.message}
       </MessageBox>
-      <DefinitionList rows={[...rows, ...fee, [m.paying_you_pay(), shown(tender.amount)]]} />
+      <DefinitionList rows={[...rows, ...fee, [total, shown(tender.amount)]]} />
       <DialogButtons>
         <Button kind="primary" onClick={onDone}>
           {m.invoices_pay_done()}

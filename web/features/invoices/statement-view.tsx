@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDay, formatMonthLong } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import type { Statement } from '#contract/invoices.ts';
@@ -9,11 +10,14 @@ import { Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Text } from '#web/components/text.tsx';
+import classes from './invoices.module.css';
 
 type Line = Statement['lines'][number] & { readonly key: string };
 
 const cents = (amount: string): number => parseMoney(amount) ?? 0;
-const amountOf = (amount: string): string => (cents(amount) === 0 ? '–' : showMoney(cents(amount)));
+/** Nothing is a dash where figures are compared in columns. */
+const amountOf = (amount: string): ReactNode =>
+  cents(amount) === 0 ? <span className={classes.nothing}>–</span> : showMoney(cents(amount));
 
 const present = (label: string, amount: number): (readonly [string, string])[] =>
   amount === 0 ? [] : [[label, showMoney(amount)]];
@@ -58,7 +62,7 @@ export function StatementView({ statement }: { statement: Statement }) {
       <SectionHeading level={2}>
         {m.invoices_statement_of({ month: formatMonthLong(`${statement.month}-01`) })}
       </SectionHeading>
-      <Card>
+      <Card className={classes.sums}>
         <DefinitionList
           rows={[
             [m.invoices_statement_opening(), showMoney(cents(statement.openingBalance))],

@@ -223,7 +223,8 @@ const columnsOf = (shown: readonly ListColumn[]): readonly Column<ShipmentRow>[]
     label: m.shipments_next_step(),
     labelHidden: true,
     align: 'end',
-    card: 'end',
+    // A line of its own: beside it the lane and the carrier would be broken into pieces.
+    card: 'full',
     cell: (row) => <Step row={row} />,
   },
 ];

@@ -9,7 +9,17 @@ import { PaymentMark } from '#web/components/payment-mark.tsx';
 import { RadioLine, RadioLines } from '#web/components/radio-lines.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
-import { arFitOf, centsOf, isOver, type Option, optionName, optionsOf, splitOf, whyNot } from './payment-choice.ts';
+import {
+  arFitOf,
+  centsOf,
+  isOver,
+  methodLabel,
+  type Option,
+  optionName,
+  optionsOf,
+  splitOf,
+  whyNot,
+} from './payment-choice.ts';
 import type { Paying } from './use-paying.ts';
 
 /** The name of the choice, and of its error. */
@@ -25,10 +35,8 @@ interface MethodListProps {
 
 /** The ways to pay what store credit leaves, each with what it costs; a card that is over cannot be chosen. */
 export function MethodList({ paying, error, onUpdate }: MethodListProps) {
-  // Invoices are paid with one tender: there is no rest.
-  const label = paying.data.isOfInvoices ? m.invoices_pay_with() : m.paying_rest_with();
   return (
-    <RadioLines name={METHOD_FIELD} label={label} error={error}>
+    <RadioLines name={METHOD_FIELD} label={methodLabel(paying.split)} error={error}>
       {optionsOf(paying.data).map((option, index) => (
         <MethodOption key={option.id} {...{ paying, option, onUpdate }} first={index === 0} />
       ))}

@@ -5,6 +5,7 @@ import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { DialogButtons } from '#web/components/dialog-buttons.tsx';
 import { Stack } from '#web/components/layout.tsx';
+import { showToast } from '#web/stores/toasts.ts';
 import { creditError } from './credit-field.tsx';
 import { DisputedChoice, withDisputed } from './disputed-choice.tsx';
 import type { PayingData } from './load-paying.ts';
@@ -39,7 +40,8 @@ export function PayDueForm({ shipmentUuid, data: loaded, pricePath, onReload, on
     data,
     // H11: what was paid and what is due are read again behind the dialog, too.
     onReload: async () => void (await Promise.all([onReload(), revalidate()])),
-    onPaid: async () => {
+    onPaid: async (_, message) => {
+      showToast({ type: 'success', text: message });
       onClose();
       // Details, charges and transactions are read again (H08).
       await revalidate();

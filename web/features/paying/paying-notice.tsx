@@ -28,7 +28,7 @@ interface PayingNoticeProps {
 }
 
 /** Why the press did not pay, and what to do; it takes the focus each time. */
-export function PayingNotice({ paying: { failure, waiting, reload }, pricePath }: PayingNoticeProps) {
+export function PayingNotice({ paying: { data, failure, split, waiting, reload }, pricePath }: PayingNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const attempt = failure?.attempt;
   useEffect(() => {
@@ -61,7 +61,11 @@ export function PayingNotice({ paying: { failure, waiting, reload }, pricePath }
       >
         <Text weight="bold">{titles[kind]()}</Text>
         <Text>{text}</Text>
-        {kind === 'declined' && <Text>{m.paying_nothing_taken()}</Text>}
+        {kind === 'declined' && (
+          <Text>
+            {split.creditCents > 0 || data.charges.coupon ? m.paying_nothing_taken() : m.paying_nothing_charged()}
+          </Text>
+        )}
         {kind === 'inProgress' && waiting && <Text>{m.paying_following()}</Text>}
       </MessageBox>
     </div>

@@ -107,3 +107,7 @@ export const arFitOf = ({ arAvailable, arGraceAmount, arCourtesy }: PayingData['
 
 /** The wire's id of a way to pay. */
 export const paymentTypeOf = ({ kind }: Option) => paymentTypes[kind];
+
+/** What the list of ways to pay is called: there is a rest only after store credit. */
+export const methodLabel = ({ creditCents }: PaymentSplit): string =>
+  creditCents > 0 ? m.paying_rest_with() : m.invoices_pay_with();

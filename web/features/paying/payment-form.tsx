@@ -11,7 +11,7 @@ import { acting } from '#web/stores/acting.ts';
 import { CouponField } from './coupon-field.tsx';
 import { CreditField } from './credit-field.tsx';
 import { MethodList } from './method-list.tsx';
-import { optionsOf } from './payment-choice.ts';
+import { methodLabel, optionsOf } from './payment-choice.ts';
 import type { Paying } from './use-paying.ts';
 
 const OverPage = lazy(() =>
@@ -75,7 +75,7 @@ export function Methods({ paying, problem }: Pick<PaymentFormProps, 'paying' | '
   return (
     <Stack gap={8}>
       <Text size={12} weight="medium" tone="muted">
-        {paying.data.isOfInvoices ? m.invoices_pay_with() : m.paying_rest_with()}
+        {methodLabel(paying.split)}
       </Text>
       <MethodList
         paying={paying}

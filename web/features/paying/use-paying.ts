@@ -78,8 +78,8 @@ interface PayingSetup {
   readonly data: PayingData;
   /** Reads what is due again. */
   readonly onReload: () => Promise<void> | void;
-  /** It is paid, or on its way. */
-  readonly onPaid: (answer: ShipmentPaymentResponse) => Promise<void> | void;
+  /** It is paid, or on its way; the message says which (15023, or what is waited for). */
+  readonly onPaid: (answer: ShipmentPaymentResponse, message: string) => Promise<void> | void;
 }
 
 export interface Paying {
@@ -107,9 +107,7 @@ export function usePaying({ target, data, onReload, onPaid }: PayingSetup): Payi
     // H10: the payer is told that the A/R account bore it once beyond its limit.
     if (answer.courtesy) showToast({ type: 'info', text: answer.courtesy });
     if (refused) return refused.message;
-    // 15023, or what is waited for.
-    showToast({ type: 'success', text: message });
-    await onPaid(answer);
+    await onPaid(answer, message);
     return undefined;
   };
   return usePayingBy({ data, onReload, pay });

@@ -55,6 +55,7 @@ function ChargeTable({ shipment, charges }: { shipment: Order; charges: readonly
       key: 'what',
       label: m.details_charge(),
       main: true,
+      card: 'start',
       cell: ({ description, date, asked, disputed: isDisputed }) => (
         <>
           <Text as="span" weight="strong">
@@ -84,7 +85,7 @@ function ChargeTable({ shipment, charges }: { shipment: Order; charges: readonly
         shipment.shipmentStatusId.id !== CANCELED &&
         mayDispute(charge) && (
           <Button
-            kind="quiet"
+            kind="link"
             size="small"
             aria-label={m.details_dispute_charge({ description: charge.description })}
             onClick={() => setDisputed(charge)}

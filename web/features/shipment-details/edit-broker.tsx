@@ -22,7 +22,7 @@ export function EditBroker({ shipment }: { shipment: Order }) {
   const label = shipment.customsBroker ? m.details_edit_broker() : m.details_add_broker();
   const { allowed } = shipment.editable.data;
   return (
-    <EditDialog kind="quiet" allowed={allowed} label={label} title={m.details_broker_title()} width={440}>
+    <EditDialog allowed={allowed} label={label} title={m.details_broker_title()} width={440}>
       {(close) => <BrokerForm shipment={shipment} onDone={close} />}
     </EditDialog>
   );

@@ -6,7 +6,6 @@ import { Dialog } from '#web/components/dialog.tsx';
 interface EditDialogProps {
   /** On the button. */
   label: string;
-  kind?: 'link' | 'quiet';
   /** Without it there is no button; what is open stays, with what is typed. */
   allowed: boolean;
   title: string;
@@ -18,14 +17,14 @@ interface EditDialogProps {
 }
 
 /** A button with the dialog that it opens; each opening begins with what is stored. */
-export function EditDialog({ label, kind = 'link', allowed, title, width = 720, asked, children }: EditDialogProps) {
+export function EditDialog({ label, allowed, title, width = 720, asked, children }: EditDialogProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   useOpenedByUrl(asked, () => setOpened(allowed));
   return (
     <>
       {allowed && (
-        <Button kind={kind} size="small" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <Button kind="link" size="small" aria-haspopup="dialog" onClick={() => setOpened(true)}>
           {label}
         </Button>
       )}

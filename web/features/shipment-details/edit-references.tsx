@@ -20,7 +20,7 @@ export function EditReferences({ shipment }: { shipment: Order }) {
   const { allowed } = shipment.editable.data;
   const label = m.details_edit_references();
   return (
-    <EditDialog kind="quiet" allowed={allowed} label={label} title={m.details_edit_references_title()} width={440}>
+    <EditDialog allowed={allowed} label={label} title={m.details_edit_references_title()} width={440}>
       {(close) => <ReferencesForm shipment={shipment} onDone={close} />}
     </EditDialog>
   );

@@ -65,10 +65,18 @@ export function MoneyBox({ shipment, charges, transactions }: MoneyBoxProps) {
 function Rebills({ shipment, charges }: { shipment: Order; charges: ShipmentCharges | undefined }) {
   const rebills = charges?.rebills ?? [];
   if (rebills.length === 0) return null;
+  // One orange button a page: what is due is paid first.
+  const next =
+    centsOf(charges?.due ?? '0.00') > 0 ? undefined : rebills.toReversed().find(({ state }) => state === 'asked');
   return (
     <Suspense fallback={null}>
       {rebills.toReversed().map((rebill) => (
-        <RebillBox key={rebill.rebillUuid} shipmentUuid={shipment.shipmentUuid} rebill={rebill} />
+        <RebillBox
+          key={rebill.rebillUuid}
+          shipmentUuid={shipment.shipmentUuid}
+          rebill={rebill}
+          isNext={rebill === next}
+        />
       ))}
     </Suspense>
   );

@@ -24,7 +24,6 @@ export interface Need {
 type Money = ShipmentMoney & Pick<ShipmentCharges, 'rebills'>;
 
 const CLOSED = 2;
-const DELIVERED = 5;
 const CANCELLED = 7;
 /** More alerts than these are said by their number. */
 const ALERTS_SHOWN = 2;
@@ -141,10 +140,9 @@ const rebillNeeds = ({ shipmentUuid }: Order, money: Money | undefined): Need[] 
       link: { to: `${detailsPath(shipmentUuid)}#rebill-${rebillUuid}`, label: m.rebills_need_link() },
     }));
 
-function dueText(statusId: number): string {
-  if (statusId === CANCELLED) return m.details_due_text_canceled();
-  return statusId >= DELIVERED ? m.details_due_text_delivered() : m.details_due_text();
-}
+/** No shipment waits for its money on the road, so none is said to. */
+const dueText = (statusId: number): string =>
+  statusId === CANCELLED ? m.details_due_text_canceled() : m.details_due_text();
 
 function moneyNeeds({ shipmentStatusId, shipmentUuid }: Order, money: ShipmentMoney | undefined): Need[] {
   if (!money || shipmentStatusId.id === 1) return [];

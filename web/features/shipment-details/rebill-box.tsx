@@ -23,10 +23,12 @@ import { DisputeDialog } from './dispute-dialog.tsx';
 interface RebillBoxProps {
   shipmentUuid: string;
   rebill: ShipmentRebill;
+  /** Answering it is the one next step of the page: nothing is due meanwhile. */
+  isNext?: boolean;
 }
 
 /** What the carrier billed later: what it says changed, until when to answer, and what became of it. */
-export function RebillBox({ shipmentUuid, rebill }: RebillBoxProps) {
+export function RebillBox({ shipmentUuid, rebill, isNext = false }: RebillBoxProps) {
   const [heading, numbers] = [useId(), useId()];
   const [isDisputing, setDisputing] = useState(false);
   const accept = useAccept({ shipmentUuid, rebill });
@@ -55,7 +57,7 @@ export function RebillBox({ shipmentUuid, rebill }: RebillBoxProps) {
         {accept.problem && <MessageBox kind="error">{accept.problem}</MessageBox>}
         {isOpen && (
           <Row gap={8}>
-            <Button kind={state === 'asked' ? 'primary' : 'secondary'} busy={accept.busy} onClick={accept.run}>
+            <Button kind={isNext && state === 'asked' ? 'primary' : 'outline'} busy={accept.busy} onClick={accept.run}>
               {state === 'asked' ? m.rebills_accept() : m.rebills_accept_after_all()}
             </Button>
             {state === 'asked' && <Button onClick={() => setDisputing(true)}>{m.details_dispute()}</Button>}

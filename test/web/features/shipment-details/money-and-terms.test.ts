@@ -77,8 +77,10 @@ describe('[H04] the words of cancelling', () => {
     expect(feeOf(terms({ toStoreCredit: null }), 'storeCredit')).toBe(7500);
   });
 
-  test('the windows end on the clock of the pickup, and one of them is now', () => {
-    const steps = windowSteps(terms());
+  test('the free hours end on the clock of the pickup, days on the customer’s calendar, and one window is now', () => {
+    const [free] = windowSteps(terms(), 'America/New_York');
+    expect(free?.text).toBe('until Tue, Nov 24, 3:10 pm ET');
+    const steps = windowSteps(terms(), 'America/Chicago');
     expect(steps.map(({ text }) => text)).toEqual([
       'until Tue, Nov 24, 2:10 pm CT',
       'until Wed, Dec 23',
@@ -138,7 +140,7 @@ test('[R65] store credit for a debit that has not cleared is not said to be ther
 });
 
 test.each([
-  [4, 'Pay it to keep the shipment moving.'],
+  [4, 'It is still to be paid for this shipment.'],
   [6, 'It is still to be paid for this shipment.'],
   [7, 'It is still to be paid for this canceled shipment.'],
 ])('what is due on a shipment of status %i is asked for, whether or not it still moves', (id, text) => {

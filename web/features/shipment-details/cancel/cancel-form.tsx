@@ -98,7 +98,7 @@ export function CancelForm({ shipment, terms, reasons, onClose, onTermsChanged }
           paid: showMoney(centsOf(terms.paid)),
         })}
       </Text>
-      <WindowLine terms={terms} />
+      <WindowLine terms={terms} pickupZone={shipment.fromLocation.zone} />
       <RefundChoice terms={terms} field={form.field('refundTo')} />
       <Waivers terms={terms} carrier={shipment.carrier.name} />
       <FieldColumns>

@@ -96,9 +96,12 @@ export interface WindowStep {
   readonly isNow: boolean;
 }
 
-/** The windows of cancelling, one after the other, on the clock of the pickup. */
-export function windowSteps({ window, freeUntil, refundUntil, zone }: CancelTerms): readonly WindowStep[] {
-  const free = whenIn(zone, freeUntil);
+/** The windows of cancelling, one after the other: the free hours on the clock of the pickup, as the page behind says them, and days on the customer's calendar. */
+export function windowSteps(
+  { window, freeUntil, refundUntil, zone }: CancelTerms,
+  pickupZone: string,
+): readonly WindowStep[] {
+  const free = whenIn(pickupZone, freeUntil);
   const refund = fromTimestamp(refundUntil);
   const refundDay = refund ? formatDay(todayIn(zone, refund)) : refundUntil;
   const step = (key: WindowStep['key'], title: string, text: string) => ({ key, title, text, isNow: key === window });
