@@ -79,6 +79,10 @@ describe('[S36] review and pay', () => {
     const { user } = openBooking('pay');
     const box = await pay();
     expect(within(box).getByText(/^Held now, charged when the carrier confirms/)).toBeTruthy();
+    await user.click(await radio('A/R account'));
+    expect(within(box).getByText(/^Set aside on your account now, billed when the carrier confirms/)).toBeTruthy();
+    expect(within(box).queryByText(/^Held now/)).toBeNull();
+    expect(screen.getByText('At once, set aside on your account')).toBeTruthy();
     await user.click(await radio('Check'));
     expect(within(box).getByText(/^Nothing is taken now/)).toBeTruthy();
     expect(within(box).queryByText(/^Held now/)).toBeNull();

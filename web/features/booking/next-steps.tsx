@@ -16,6 +16,7 @@ interface NextStepsProps {
 
 function whenPaid(option: Option | undefined): string {
   if (isLater(option)) return m.booking_next_when_received();
+  if (option?.kind === 'ar') return m.booking_next_at_once_account();
   return option?.kind === 'ach' ? m.booking_next_at_once_taken() : m.booking_next_at_once();
 }
 

@@ -23,6 +23,7 @@ interface PayBoxProps {
 /** What the press takes at once. */
 function whatIsTaken(option: Option | undefined): string {
   if (isLater(option)) return m.booking_later_now();
+  if (option?.kind === 'ar') return m.booking_account_now();
   return option?.kind === 'ach' ? m.booking_ach_now() : m.booking_held_now();
 }
 
