@@ -1,6 +1,7 @@
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pngFile } from '#test/fakes/sample-files.ts';
+import { verifiedGuest } from '../integration/portal.ts';
 import { look, openBrowser } from './browser.ts';
 import { bookedShipment } from './saved-quotes-past.ts';
 import { storedIn } from './stored-in-browser.ts';
@@ -67,7 +68,8 @@ describe.each(['desk', 'phone'] as const)('photos of a shipment at the width of 
 });
 
 test('[H20] photos that wait in the browser go at log-out, from its storage too', async () => {
-  const { page, context, token } = await signedIn(browser, 'desk');
+  const guest = await verifiedGuest();
+  const { page, context, token } = await signedIn(browser, 'desk', { guest });
   const { shipmentUuid } = await bookedShipment(token);
   const photosTab = `/customer/shipment-details?shipmentUuid=${shipmentUuid}&tab=photos`;
   await page.goto(photosTab);
@@ -84,6 +86,11 @@ test('[H20] photos that wait in the browser go at log-out, from its storage too'
   await page.waitForURL('**/home');
   expect(await storedIn(page)).not.toContain('secret-dock.png');
   // Whoever signs in next at this browser finds none of them.
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await page.getByLabel('Email').fill(guest.form.customerEmailId);
+  await page.getByLabel('Password', { exact: true }).fill(guest.password);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await page.waitForURL('**/customer**');
   await page.goto(photosTab);
   await page.getByText('No photos yet').waitFor();
   expect(await page.getByText('secret-dock.png').count()).toBe(0);

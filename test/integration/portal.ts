@@ -190,10 +190,11 @@ export async function verifiedGuest() {
   const { form } = await newGuest();
   const { customerEmailId } = form;
   const activationCode = await mailedCode(customerEmailId);
-  const opened = await done('resetPassword', { customerEmailId, activationCode, password: 'Wheel-barrow8' });
+  const password = 'Wheel-barrow8';
+  const opened = await done('resetPassword', { customerEmailId, activationCode, password });
   const { session } = opened as unknown as { session: Awaited<ReturnType<typeof newGuest>>['session'] | null };
   if (!session) throw new Error('The link opened no session');
-  return { form, session, token: session.accessToken };
+  return { form, session, token: session.accessToken, password };
 }
 
 /** A business day in Chicago, a few days from now. */

@@ -26,6 +26,7 @@ import { formatWindow } from '#web/format/format-estimate.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { centsOf } from './cents-of.ts';
 import { EditDialog } from './edit-dialog.tsx';
+import { moveRefused } from './move-refused.ts';
 import { PriceChangeBox } from './price-change-box.tsx';
 import { StaleNotice, useStale } from './stale-notice.tsx';
 import { MOVE_QUERY } from './tabs-of-page.ts';
@@ -111,10 +112,9 @@ function useMove(shipment: Shipment, onDone: () => void) {
       setAsking(true);
       const asked = { ...request, ...(change && { charge: change.after }) };
       const saved = await call('updateShipmentData', asked).finally(() => setAsking(false));
-      const { state, reason = '' } = saved.pickupMove ?? {};
+      const { state, reason } = saved.pickupMove ?? {};
       await revalidate();
-      if (state === 'refused')
-        return setAnswer({ kind: 'error', text: m.details_move_refused({ carrier: carrier.name, reason }) });
+      if (state === 'refused') return setAnswer({ kind: 'error', text: moveRefused(carrier.name, reason) });
       if (state === 'unknown')
         return setAnswer({ kind: 'warn', text: m.details_move_unknown({ carrier: carrier.name }) });
       showToast({ type: 'success', text: m.details_moved({ carrier: carrier.name }) });
@@ -132,7 +132,7 @@ function MoveResponse({ answer: { kind, text }, onDone }: { answer: CarrierRespo
     <>
       <MessageBox kind={kind}>{text}</MessageBox>
       <DialogButtons>
-        <Button kind="primary" ref={button} onClick={onDone}>
+        <Button kind="secondary" ref={button} onClick={onDone}>
           {m.components_close()}
         </Button>
       </DialogButtons>

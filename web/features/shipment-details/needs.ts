@@ -9,6 +9,7 @@ import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
 import type { ShipmentCharges, ShipmentMoney } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { newPricePath } from '#web/format/format-row.ts';
+import { moveRefused } from './move-refused.ts';
 import { isTruckOrder, type Order } from './order.ts';
 import { detailsPath } from './tabs-of-page.ts';
 
@@ -107,7 +108,7 @@ function pickupNeeds({ pickupMove, pickupMissedDate, carrier, shipmentStatusId }
 }
 
 function moveNeed(move: NonNullable<Order['pickupMove']>, carrier: string): Need {
-  const { state, pickupDate, pickupFrom, pickupTo, reason = '' } = move;
+  const { state, pickupDate, pickupFrom, pickupTo, reason } = move;
   const window = m.details_move_window({
     day: formatDay(pickupDate),
     from: formatTime(pickupFrom.slice(0, 5)),
@@ -115,7 +116,7 @@ function moveNeed(move: NonNullable<Order['pickupMove']>, carrier: string): Need
   });
   const title = m.details_move_wanted({ window });
   return state === 'refused'
-    ? { key: 'move', kind: 'error', title, text: m.details_move_refused({ carrier, reason }) }
+    ? { key: 'move', kind: 'error', title, text: moveRefused(carrier, reason) }
     : { key: 'move', kind: 'warn', title, text: m.details_move_unknown({ carrier }) };
 }
 
