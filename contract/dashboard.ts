@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
-import { idWithCodes } from './fields.ts';
+import { idWithCodes, ourId } from './fields.ts';
 import { money, stop } from './quotes.ts';
 import { shipmentRow } from './shipments.ts';
 
@@ -63,7 +63,7 @@ export const widgetList = z.array(widget);
 const widgetId = idWithCodes({ missing: code12000, invalid: code12002 });
 const version = z.number().int().min(0).max(1_000_000_000);
 /** The widget that it comes after; null: it comes first. */
-const after = z.uuid().nullable();
+const after = ourId.nullable();
 
 /** Without `after` it goes to the end. */
 export const createWidgetRequest = z.object({
