@@ -126,6 +126,7 @@ describe('ways through the portal', () => {
       expect(await page.getByRole('button', { name: 'Log Out', exact: true }).count()).toBe(1);
     }
     await page.getByRole('button', { name: 'My Account' }).click();
+    await page.getByRole('menu').getByRole('menuitem').first().waitFor();
     expect(await page.getByRole('menu').getByRole('menuitem').allTextContents()).toEqual([
       ...['Settings', 'Invoices', 'Rewards'],
     ]);
