@@ -6,12 +6,15 @@ import type { CouponDiscount } from './coupon.ts';
 /** The line of a bill that is freight: a coupon takes nothing off fuel, services, protection or fees (R66). */
 const FREIGHT_CODES: readonly string[] = ['GFC', 'LINE_HAUL'];
 
+/** Whether a line of a bill is freight, by its code. */
+export const isFreightCode = (code: string): boolean => FREIGHT_CODES.includes(code);
+
 /** A shipment's bill as far as a coupon asks; a truckload without a rate has none. */
 type Bill = Partial<Pick<StoredShipment, 'charges' | 'chargeCents' | 'onlineDiscountCents'>>;
 
 /** What a coupon can take off: the freight charges, and never more than the whole price. */
 export function freightCents({ charges = [], chargeCents = 0 }: Bill): Cents {
-  const freight = charges.filter(({ code }) => FREIGHT_CODES.includes(code));
+  const freight = charges.filter(({ code }) => isFreightCode(code));
   const cents = freight.reduce((sum, { amount }) => sum + (parseMoney(amount) ?? 0), 0);
   return Math.max(0, Math.min(cents, chargeCents));
 }

@@ -1,7 +1,7 @@
 import { localTime } from '#contract/rules/zoned-time.ts';
 import type { LedgerEntry, LedgerLine } from '../ledger/entry.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
-import { rebilledId } from '../payments/rebills/rebill.ts';
+import { decidedId, rebilledId } from '../payments/rebills/rebill.ts';
 import type { Spent } from './contribution.ts';
 
 /** What a bill asks for stands on these accounts: charges, fees, and what was given or let off. */
@@ -22,17 +22,17 @@ function isAboutRebill({ rebills, disputes, entries }: MoneyBook): (entry: Ledge
   for (const { rebillUuid } of rebills) {
     const posted = entries.find(({ cause }) => cause === rebilledId(rebillUuid));
     if (posted) numbers.add(posted.number);
-    for (const cause of [rebilledId(rebillUuid), `fellDue:${rebillUuid}`, `decided:${rebillUuid}`]) causes.add(cause);
+    for (const cause of [rebilledId(rebillUuid), `fellDue:${rebillUuid}`, decidedId(rebillUuid)]) causes.add(cause);
   }
   const ofDisputes = disputes.filter(({ chargeUuid }) => numbers.has(Number(chargeUuid.split('-')[0])));
-  for (const { disputeUuid } of ofDisputes) causes.add(`decided:${disputeUuid}`);
+  for (const { disputeUuid } of ofDisputes) causes.add(decidedId(disputeUuid));
   return ({ cause }) => causes.has(cause);
 }
 
 /** Whether what such an entry withholds is withheld from the bill: a rebill counts once it is due, a charge in dispute counts until it falls. */
 const isOfRebill = ({ rebills }: MoneyBook): ((entry: LedgerEntry) => boolean) => {
   const causes = new Set(
-    rebills.flatMap(({ rebillUuid }) => [rebilledId(rebillUuid), `fellDue:${rebillUuid}`, `decided:${rebillUuid}`]),
+    rebills.flatMap(({ rebillUuid }) => [rebilledId(rebillUuid), `fellDue:${rebillUuid}`, decidedId(rebillUuid)]),
   );
   return ({ cause }) => causes.has(cause);
 };

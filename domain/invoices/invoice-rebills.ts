@@ -55,13 +55,28 @@ function corrections(disputes: readonly ChargeDispute[], numbers: readonly numbe
   });
 }
 
+/** What of a coupon was taken back since it was billed, because the freight it was for fell; a journal read before that says nothing of it. */
+function couponBack({ lines }: StoredInvoice, { entries, head }: MoneyBook): InvoiceLine[] {
+  const billedAs = entries.flatMap(({ number, lines: posted }) =>
+    posted.flatMap(({ charge }, index) => (charge?.kind === 'coupon' ? [`${number}-${index}`] : [])),
+  );
+  const billed = lines.filter(({ lineUuid }) => billedAs.includes(lineUuid) || lineUuid.startsWith('coupon-'));
+  const cents = billed.reduce((left, one) => left - one.cents, -(head.sums.couponDiscount ?? 0));
+  const cut = entries.findLast(({ kind }) => kind === 'couponRemoved');
+  if (!cut || cents <= 0) return [];
+  const description = m.invoices_coupon_less({ coupon: cut.description });
+  return [{ lineUuid: `coupon-${cut.number}`, description, cents }];
+}
+
 /** The invoice of a shipment with its charges' disputes as they stand. */
-export function disputeTarget(invoice: StoredInvoice, { disputes }: MoneyBook): InvoiceTarget {
+export function disputeTarget(invoice: StoredInvoice, book: MoneyBook): InvoiceTarget {
+  const { disputes } = book;
   const numbers = invoice.lines.map(({ lineUuid }) => Number(lineUuid.split('-')[0]));
   const own = invoice.lines.filter(({ lineUuid }) => !lineUuid.startsWith('decided-'));
   const lines = own.map(({ disputedAt: _before, ...line }): InvoiceLine => {
     const open = disputes.find(({ chargeUuid, state }) => chargeUuid === line.lineUuid && state === 'open');
     return { ...line, ...(open && { disputedAt: open.openedAt }) };
   });
-  return { lines: [...lines, ...corrections(disputes, numbers)], dueDay: invoice.dueDay };
+  const since = [...corrections(disputes, numbers), ...couponBack(invoice, book)];
+  return { lines: [...lines, ...since], dueDay: invoice.dueDay };
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#contract/rules/money.ts';
 import { feeLabel } from '../fees/fee-labels.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
-import { rebilledId } from '../payments/rebills/rebill.ts';
+import { decidedId, rebilledId } from '../payments/rebills/rebill.ts';
 import type { InvoiceLine, InvoicePayment } from './invoice.ts';
 import { lateCentsAt } from './late-lines.ts';
 
@@ -56,7 +56,7 @@ export function sharesOf(book: MoneyBook): Shares {
 
 /** The rebill of whose charges a dispute's end is; undefined for a charge of the shipment's own bill. */
 function rebillOf({ disputes, entries, rebills }: MoneyBook, cause: string): string | undefined {
-  const dispute = disputes.find(({ disputeUuid }) => cause === `decided:${disputeUuid}`);
+  const dispute = disputes.find(({ disputeUuid }) => cause === decidedId(disputeUuid));
   const entry = dispute && entries.find(({ number }) => number === Number(dispute.chargeUuid.split('-')[0]));
   return rebills.find(({ rebillUuid }) => entry?.cause === rebilledId(rebillUuid))?.rebillUuid;
 }

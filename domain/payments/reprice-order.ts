@@ -3,7 +3,7 @@ import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { DomainEvent } from '../events/event.ts';
 import { adjustLines } from '../ledger/adjust-lines.ts';
-import type { Posting } from '../ledger/entry.ts';
+import type { LedgerLine, Posting } from '../ledger/entry.ts';
 import type { ShipmentChange } from '../shipments/change.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { LtlShipment } from '../shipments/shipment.ts';
@@ -37,11 +37,14 @@ export function requireRepriceable({ head, disputes }: MoneyBook): void {
   if (disputes.some(({ state }) => state === 'open')) throw conflict(m.rebills_price_disputed());
 }
 
+const cutOf = (book: MoneyBook, lines: readonly LedgerLine[]): number =>
+  couponExcess(book, { kind: 'adjusted', cause: 'adjusted', lines });
+
 /** What another price makes of a shipment's money: what is due then, and what was paid too much and goes back. */
 export function settlementOf(book: MoneyBook, before: LtlShipment, after: LtlShipment) {
   const money = orderMoneyOf(book, before, undefined);
   // What of a coupon is more than the freight costs now was never paid.
-  const fallenCents = before.chargeCents - after.chargeCents - couponExcess(book, after);
+  const fallenCents = before.chargeCents - after.chargeCents - cutOf(book, adjustLines(before, after));
   return excessOf(money, money.dueCents - fallenCents, fallenCents);
 }
 
@@ -81,7 +84,7 @@ function writeOf(book: MoneyBook, repricing: Repricing, leaseId: string, { now, 
     ...{ kind: 'adjusted', at, cause, lines, description: shorten(m.ledger_freight_changed()) },
     ...owner,
   };
-  const cut = couponCut(book, couponExcess(book, change.shipment), { ...owner, at, cause });
+  const cut = couponCut(book, cutOf(book, lines), { ...owner, at, cause });
   const postings = [...(lines.length > 0 ? [adjusted] : []), ...cut];
   const { parts } = settlementOf(book, before, change.shipment);
   if (parts.length === 0) return { postings } satisfies Write as Write;

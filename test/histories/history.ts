@@ -210,7 +210,7 @@ const beginnings: readonly (readonly Act[])[] = [
   [{ kind: 'press', on: 0, tenders: 1, behaviour: 'hold', crashAt: 0 }, { kind: 'review' }],
 ];
 
-/** A beginning, and 5 to 14 things that happen one after the other. */
+/** A beginning, and 7 to 18 things that happen one after the other. */
 export const histories: fc.Arbitrary<Act[]> = fc
-  .tuple(fc.constantFrom(...beginnings), fc.array(act, { minLength: 5, maxLength: 14, size: 'max' }))
+  .tuple(fc.constantFrom(...beginnings), fc.array(act, { minLength: 7, maxLength: 18, size: 'max' }))
   .map(([beginning, acts]) => [...beginning, ...acts]);

@@ -4,7 +4,7 @@ import type { LedgerLine, Posting } from '../../ledger/entry.ts';
 import { standingCharges } from '../../ledger/standing-charges.ts';
 import type { MoneyDeps } from '../money-deps.ts';
 import type { MoneyBook } from '../payment-store.ts';
-import type { ChargeDispute } from '../rebills/rebill.ts';
+import { type ChargeDispute, decidedId } from '../rebills/rebill.ts';
 import { decidedPosting } from '../rebills/rebill-postings.ts';
 
 type Book = Pick<MoneyBook, 'entries' | 'disputes'>;
@@ -26,7 +26,7 @@ export const openPremiumDisputes = (book: Book): readonly ChargeDispute[] =>
 export function decidedAlready(book: Book, mostCents: number, stayingCents: number): LedgerLine[] {
   const decided = book.disputes
     .filter((one) => isOfPremium(book, one))
-    .map(({ disputeUuid }) => `decided:${disputeUuid}`);
+    .map(({ disputeUuid }) => decidedId(disputeUuid));
   const charges = book.entries
     .filter(({ cause }) => decided.includes(cause))
     .flatMap(({ lines }) => lines.flatMap(({ charge }) => charge ?? []));

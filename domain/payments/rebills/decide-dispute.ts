@@ -10,6 +10,7 @@ import { chargeIdOf, standingCharges } from '../../ledger/standing-charges.ts';
 import type { StoredShipment } from '../../shipments/shipment.ts';
 import { commitChange, type Write } from '../commit-change.ts';
 import { withStanding } from '../complete-shipment.ts';
+import { couponCut, couponExcess } from '../coupon-within-freight.ts';
 import { orderMoneyOf } from '../order-money.ts';
 import type { MoneyBook } from '../payment-store.ts';
 import { excessOf, refundOfExcess } from '../refund-excess.ts';
@@ -137,7 +138,10 @@ async function disputeWrite(
 const receivableOf = (lines: readonly LedgerLine[]): number =>
   lines.filter(({ account }) => account === 'receivable').reduce((sum, { cents }) => sum + cents, 0);
 
-/** What of a charge falls goes back as far as it was paid, in the same write; the reconciler sees the refund through. */
+/**
+ * What of a charge falls goes back as far as it was paid, in the same write; the reconciler sees the refund through. Where it is freight, what of a coupon is
+ * more than the freight that is left takes nothing off any more.
+ */
 function backWrite(
   { book, shipment, bearer }: Omit<Disputed, 'dispute'> & { readonly bearer: ReturnType<typeof feeBearerOf> },
   posting: Posting,
@@ -151,8 +155,11 @@ function backWrite(
   }
   if (lines.length === 0) return { postings: [] };
   const money = orderMoneyOf(book, shipment, undefined);
-  const { parts } = excessOf(money, money.dueCents + receivableOf(lines), fallenCents);
-  if (parts.length === 0) return { postings: [posting] };
+  const cutCents = fallenCents > 0 ? couponExcess(book, posting) : 0;
+  const bill = [posting, ...couponCut(book, cutCents, { at, by, cause })];
+  const dueCents = money.dueCents + receivableOf(bill.flatMap((one) => one.lines));
+  const { parts } = excessOf(money, dueCents, fallenCents - cutCents);
+  if (parts.length === 0) return { postings: bill };
   const { refund, postings } = refundOfExcess(book, parts, { at, by, cause }, newId);
-  return { postings: [posting, ...postings], refund: { ...refund, nextAt: at } };
+  return { postings: [...bill, ...postings], refund: { ...refund, nextAt: at } };
 }

@@ -2,7 +2,15 @@ import * as m from '#texts/compiled/messages.js';
 import { feeLabel } from '../../fees/fee-labels.ts';
 import type { LedgerLine, Posting } from '../../ledger/entry.ts';
 import { shorten } from '../postings.ts';
-import { type ChargeDispute, type Rebill, type RebillLine, rebillCents, rebillCost, rebilledId } from './rebill.ts';
+import {
+  type ChargeDispute,
+  decidedId,
+  type Rebill,
+  type RebillLine,
+  rebillCents,
+  rebillCost,
+  rebilledId,
+} from './rebill.ts';
 
 /** Who made an entry, and when. */
 export interface Poster {
@@ -65,7 +73,7 @@ export function reducedPosting(rebill: Rebill, left: { cents: number; costCents:
   return {
     ...posted(poster),
     kind: 'decided',
-    cause: `decided:${rebill.rebillUuid}`,
+    cause: decidedId(rebill.rebillUuid),
     description: shorten(m.rebills_reduced_entry({ label: feeLabel('carrierChange') })),
     lines: filled([
       {
@@ -96,7 +104,7 @@ export function decidedPosting(dispute: ChargeDispute, leftCents: number, poster
   return {
     ...posted(poster),
     kind: 'decided',
-    cause: `decided:${disputeUuid}`,
+    cause: decidedId(disputeUuid),
     description: shorten(text),
     lines: filled([
       { ...line('revenue', cents - leftCents), charge: chargeOf('DECIDED', text) },

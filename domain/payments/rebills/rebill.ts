@@ -112,3 +112,6 @@ export const withheldOf = (rebills: readonly Rebill[], disputes: readonly Charge
 
 /** The causes of a rebill's entries begin like this. */
 export const rebilledId = (rebillUuid: string): string => `rebilled:${rebillUuid}`;
+
+/** What causes the entry that ends a dispute, of a charge or a rebill. */
+export const decidedId = (disputeUuid: string): string => `decided:${disputeUuid}`;
