@@ -113,7 +113,10 @@ const ofLater = fc.record({
     'acceptRebill' as const,
     'disputeRebill' as const,
     'acceptRebill' as const,
+    'disputeRebill' as const,
     'payDisputed' as const,
+    'payDisputed' as const,
+    'disputeCharge' as const,
     'disputeCharge' as const,
   ),
   on,
@@ -140,7 +143,13 @@ const protect = fc.record({
   ),
   on,
   tenders: fc.nat(2),
-  insurer: fc.constantFrom('accept' as const, 'accept' as const, 'lost' as const, ...insurerBehaviours),
+  insurer: fc.constantFrom(
+    'accept' as const,
+    'accept' as const,
+    'lost' as const,
+    'refuse' as const,
+    ...insurerBehaviours,
+  ),
   crashAt: fc.oneof(fc.constant(0), fc.nat(14)),
 });
 const reconcile = fc.record({ kind: fc.constant('reconcile' as const), minutes: fc.integer({ min: 1, max: 90 }) });
@@ -152,7 +161,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: cancel },
   { weight: 3, arbitrary: reprice },
   { weight: 5, arbitrary: protect },
-  { weight: 5, arbitrary: ofLater },
+  { weight: 7, arbitrary: ofLater },
   { weight: 4, arbitrary: decide },
   { weight: 3, arbitrary: reconcile },
 );
@@ -181,16 +190,19 @@ const beginnings: readonly (readonly Act[])[] = [
   [pressed(3), { kind: 'receive', on: 0 }],
   [pressed(7), { kind: 'returnCheque', on: 0 }],
   [coupon, { kind: 'removeCoupon', on: 0 }],
+  [coupon, { kind: 'removeCoupon', on: 0 }, coupon],
   [{ kind: 'bothOnCredit' }],
   [{ kind: 'bothOnAccount' }],
   [pressed(1), accepted, { kind: 'settle' }, { kind: 'bounce' }],
   [pressed(6), accepted, disputed, { kind: 'decide', on: 0, percent: 30, crashAt: 0 }],
   [pressed(1), accepted, { kind: 'settle' }, { kind: 'bounce' }, disputed, { kind: 'payDisputed', on: 0 }],
+  [coupon, pressed(1), accepted, { kind: 'settle' }, { kind: 'bounce' }, disputed, { kind: 'payDisputed', on: 0 }],
   [pressed(2), accepted, disputed],
   [pressed(0), accepted, disputed, { kind: 'decide', on: 0, percent: 0, crashAt: 0 }],
   [pressed(1), accepted, disputed, { kind: 'decide', on: 0, percent: 100, crashAt: 1 }],
   [pressed(0), accepted, movedOn, { kind: 'rebill', on: 0 }, { kind: 'acceptRebill', on: 0 }, pressed(5)],
   [pressed(0), accepted, movedOn, { kind: 'rebill', on: 0 }, { kind: 'disputeRebill', on: 0 }],
+  [coupon, pressed(6), accepted, movedOn, { kind: 'rebill', on: 0 }, { kind: 'disputeRebill', on: 0 }],
   [pressed(6), accepted, { kind: 'cancel', on: 0, hours: 25, crashAt: 0 }],
   [pressed(0), accepted, insured('accept')],
   [pressed(1), accepted, insured('accept', 'protect', 1), insured('accept', 'raise')],
@@ -204,13 +216,14 @@ const beginnings: readonly (readonly Act[])[] = [
   ],
   [pressed(5), accepted, insured('accept'), { kind: 'cancel', on: 0, hours: 0, crashAt: 0 }],
   [pressed(0), accepted, insured('refuse'), insured('accept', 'protect', 1), insured('refuse', 'raise')],
+  [pressed(6), accepted, insured('refuse', 'protect', 2), insured('accept')],
   [pressed(1), accepted, insured('lost'), { kind: 'reconcile', minutes: 5 }],
   [pressed(0), accepted, insured('unavailable', 'protect', 1), { kind: 'reconcile', minutes: 3 }],
   [pressed(0), { kind: 'unknownDispatch', on: 0 }, accepted],
   [{ kind: 'press', on: 0, tenders: 1, behaviour: 'hold', crashAt: 0 }, { kind: 'review' }],
 ];
 
-/** A beginning, and 7 to 18 things that happen one after the other. */
+/** A beginning, and 8 to 22 things that happen one after the other. */
 export const histories: fc.Arbitrary<Act[]> = fc
-  .tuple(fc.constantFrom(...beginnings), fc.array(act, { minLength: 7, maxLength: 18, size: 'max' }))
+  .tuple(fc.constantFrom(...beginnings), fc.array(act, { minLength: 8, maxLength: 22, size: 'max' }))
   .map(([beginning, acts]) => [...beginning, ...acts]);
