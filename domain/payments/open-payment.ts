@@ -35,13 +35,13 @@ export interface PaymentCall {
 
 export interface CouponAtPress {
   readonly applied: AppliedCoupon;
-  readonly use: CouponUse;
+  readonly uses: readonly CouponUse[];
 }
 
 export interface OpenFacts {
   readonly shipment: StoredShipment;
   readonly dueCents: number;
-  /** The coupon on the bill that is booked, with the customer's use of it spent. */
+  /** The coupon on the bill that is booked, with the customer's uses as they are then. */
   readonly coupon: CouponAtPress | undefined;
   readonly plan: TenderPlan;
   readonly arBook: ArBook;
@@ -78,7 +78,7 @@ export function openWrite(
     ],
     shipmentRevision: revisionOf(shipment),
     ...(isBooking && { appliedRevision: coupon?.applied.revision ?? 0 }),
-    ...(isBooking && coupon && { couponUse: coupon.use }),
+    ...(isBooking && coupon && { couponUses: coupon.uses }),
     ...reserved(payment, facts),
     ...(facts.protection && { policies: [newPolicy(facts.protection, payment, deps.newId())] }),
     ...(call.record && { record: { ...call.record, made: payment.paymentUuid, madeAt: at } }),

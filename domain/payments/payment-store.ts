@@ -48,7 +48,8 @@ export interface MoneyChange {
   /** What changes of the shipment with it. */
   readonly shipment?: ShipmentChange | undefined;
   readonly arBook?: ArBook | undefined;
-  readonly couponUse?: CouponUse | undefined;
+  /** Each has to be the next revision of what is stored. */
+  readonly couponUses?: readonly CouponUse[] | undefined;
   /** A use of store credit, or its return, with the revision of the ledger that was read. */
   readonly credit?: { readonly entry: CreditEntry; readonly revision: number } | undefined;
   readonly record?: IdempotencyRecord | undefined;

@@ -2,7 +2,7 @@ import { code12515 } from '#contract/codes/quotes.ts';
 import { paymentTypes } from '#contract/payment-types.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
-import { returnCoupon } from '../coupons/coupon.ts';
+import { usesBack } from '../coupons/coupon-at-booking.ts';
 import { releaseAr, settleAr } from '../credit/ar-book.ts';
 import { type CreditEntry, endOfUse } from '../credit/store-credit.ts';
 import { newEvent } from '../events/event.ts';
@@ -195,7 +195,7 @@ async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promi
   };
   // What was to be paid was the protection alone: the booking stands.
   if (payment.purpose === 'protection') return ended;
-  const couponUse = await couponBack(payment, deps);
+  const couponUses = await couponBack(payment, deps);
   const stored = await deps.shipments.find(payment.shipmentUuid);
   const shipment =
     stored && isBooked(stored) && !payment.isCancelled
@@ -209,7 +209,7 @@ async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promi
   return {
     ...ended,
     bookedAt: null,
-    ...(couponUse && { couponUse }),
+    couponUses,
     ...(shipment && { shipment, events: [movedEvent(shipment, payment.by, deps)] }),
   };
 }
@@ -218,6 +218,5 @@ async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promi
 const unasked = ({ dispatch }: StoredShipment) => (dispatch?.state === 'waiting' ? { dispatch: undefined } : {});
 
 async function couponBack({ coupon, customerUuid, shipmentUuid }: Payment, { coupons }: MoneyDeps) {
-  if (!coupon) return undefined;
-  return returnCoupon(await coupons.readUse(customerUuid, coupon.code), shipmentUuid);
+  return coupon ? usesBack({ customerUuid, shipmentUuid, code: coupon.code }, { coupons }) : [];
 }

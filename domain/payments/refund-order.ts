@@ -1,7 +1,7 @@
 import { code15046 } from '#contract/codes/payments.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import * as m from '#texts/compiled/messages.js';
-import { returnedCouponUse } from '../coupons/coupon-at-booking.ts';
+import { returnedCouponUses } from '../coupons/coupon-at-booking.ts';
 import { cancelLines } from '../ledger/cancel-lines.ts';
 import type { Posting } from '../ledger/entry.ts';
 import { advancePayment } from './advance-payment.ts';
@@ -46,8 +46,8 @@ export async function refundOrder(order: Order, plan: RefundPlan, deps: MoneyDep
     const made = open ? release(open, plan, leaseId, deps) : refundWrite(book, plan, leaseId, deps);
     if (open?.isCancelled) return resultOf(await advancePayment(open, leaseId, deps), undefined);
     const { shipment, events = [] } = plan;
-    const couponUse = plan.returnsCoupon && !open ? await returnedCouponUse(order, deps) : undefined;
-    const parts = { ...(shipment && { shipment }), ...(couponUse && { couponUse }), events };
+    const couponUses = plan.returnsCoupon && !open ? await returnedCouponUses(order, deps) : [];
+    const parts = { ...(shipment && { shipment }), couponUses, events };
     const policies = endedWithShipment(book, deps.now().getTime());
     const { outcome, book: after } = await commitChange(book, { ...made, ...parts, policies }, deps);
     if (outcome === 'written') return finish(after, made, leaseId, deps);

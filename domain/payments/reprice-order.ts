@@ -37,7 +37,7 @@ export function requireRepriceable({ head, disputes }: MoneyBook): void {
   if (disputes.some(({ state }) => state === 'open')) throw conflict(m.rebills_price_disputed());
 }
 
-const cutOf = (book: MoneyBook, lines: readonly LedgerLine[]): number =>
+const cutOf = (book: MoneyBook, lines: LedgerLine[]): number =>
   couponExcess(book, { kind: 'adjusted', cause: 'adjusted', lines });
 
 /** What another price makes of a shipment's money: what is due then, and what was paid too much and goes back. */

@@ -49,7 +49,7 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
     books.get(shipmentUuid) ?? emptyBook(shipmentUuid, customerUuid);
 
   const isCurrent = (change: MoneyChange): boolean => {
-    const { head, shipmentRevision, shipment, arBook, couponUse, credit, appliedRevision } = change;
+    const { head, shipmentRevision, shipment, arBook, couponUses = [], credit, appliedRevision } = change;
     if (bookOf(head.shipmentUuid, head.customerUuid).head.revision + 1 !== head.revision) return false;
     if (!(change.others ?? []).every((one) => isCurrent(one))) return false;
     const stored = parts.shipments.all.get(head.shipmentUuid);
@@ -58,7 +58,7 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
     if (arBook && arOf(arBook.customerUuid).revision + 1 !== arBook.revision) return false;
     if (appliedRevision !== undefined && parts.coupons.appliedRevision(head.shipmentUuid) !== appliedRevision)
       return false;
-    if (couponUse && useOf(couponUse.customerUuid, couponUse.code).revision + 1 !== couponUse.revision) return false;
+    if (couponUses.some((use) => useOf(use.customerUuid, use.code).revision + 1 !== use.revision)) return false;
     return !credit || (parts.storeCredit.all.get(credit.entry.customerUuid) ?? []).length === credit.revision;
   };
 
@@ -71,7 +71,7 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
     async write(change) {
       if (parts.idempotency.has(change.record)) return 'repeated';
       if (!isCurrent(change)) return 'changed';
-      const { head, arBook, couponUse, credit, shipment, record, events = [] } = change;
+      const { head, arBook, couponUses = [], credit, shipment, record, events = [] } = change;
       const { shipmentUuid, customerUuid } = head;
       books.set(shipmentUuid, copy(applyChange(bookOf(shipmentUuid, customerUuid), change)));
       moved.set(shipmentUuid, movedOn(change));
@@ -81,7 +81,7 @@ export function fakeMoney(parts: FakeMoneyParts): FakeMoney {
         books.set(one.head.shipmentUuid, copy(applyChange(bookOf(one.head.shipmentUuid, customerUuid), one)));
       parts.coupons.pay(shipmentUuid, head.openPaymentUuid !== undefined);
       if (arBook) parts.arBooks.put(arBook);
-      if (couponUse) parts.coupons.putUse(couponUse);
+      for (const use of couponUses) parts.coupons.putUse(use);
       const credited = credit && parts.storeCredit.append(credit.entry, credit.revision);
       if (record) parts.idempotency.record(record);
       if (change.audit) audit.push(copy(change.audit));

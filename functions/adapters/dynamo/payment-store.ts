@@ -106,10 +106,10 @@ const otherParts = (others: NonNullable<MoneyChange['others']>) =>
       : []),
   ]);
 
-const ownParts = ({ head, appliedRevision, arBook, couponUse, credit, audit, events = [] }: MoneyChange) => [
+const ownParts = ({ head, appliedRevision, arBook, couponUses = [], credit, audit, events = [] }: MoneyChange) => [
   ...(appliedRevision === undefined ? [] : [unchangedCoupon(head.shipmentUuid, appliedRevision)]),
   ...(arBook ? [putArBook(arBook)] : []),
-  ...(couponUse ? [putCouponUse(couponUse)] : []),
+  ...couponUses.map(putCouponUse),
   ...(credit ? appendCredit(credit.entry, credit.revision) : []),
   ...(audit ? [appendAudit(audit)] : []),
   ...putEvents(events),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#contract/rules/money.ts';
 import { applyCoupon, changeCoupon, removeCoupon } from '#domain/coupons/apply-coupon.ts';
-import { couponAtBooking, returnedCouponUse } from '#domain/coupons/coupon-at-booking.ts';
+import { couponAtBooking, returnedCouponUses } from '#domain/coupons/coupon-at-booking.ts';
 import { addCoupon, endCoupon } from '#domain/operator/change-coupon.ts';
 import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { fakeAccounts } from '#test/fakes/accounts.ts';
@@ -164,7 +164,7 @@ describe('the coupon at booking', () => {
     expect((await errorOf(couponAtBooking(shipment, account, deps))).code).toBe('2562');
     await changeCoupon(shipment, { transactionUuid, typed: 'WELCOME25' }, deps);
     const press = await couponAtBooking(shipment, account, deps);
-    expect(press?.use).toMatchObject({ spent: [{ shipmentUuid: shipment.shipmentUuid }], reserved: [] });
+    expect(press?.uses[0]).toMatchObject({ spent: [{ shipmentUuid: shipment.shipmentUuid }], reserved: [] });
   });
 
   test('its use may have gone to another shipment meanwhile; it may be over; it is given back', async () => {
@@ -175,11 +175,11 @@ describe('the coupon at booking', () => {
     await applyCoupon(second, 'WELCOME25', deps);
     expect((await errorOf(couponAtBooking(first, account, deps))).code).toBe('2561');
     const press = await couponAtBooking(second, account, deps);
-    if (press) coupons.putUse(press.use);
+    for (const use of press?.uses ?? []) coupons.putUse(use);
     clock.advance(HALF_HOUR_MS);
     expect((await errorOf(couponAtBooking(first, account, deps))).code).toBe('2561');
-    expect(await returnedCouponUse(second, deps)).toMatchObject({ spent: [], reserved: [] });
-    expect(await returnedCouponUse(save(3), deps)).toBeUndefined();
+    expect(await returnedCouponUses(second, deps)).toMatchObject([{ spent: [], reserved: [] }]);
+    expect(await returnedCouponUses(save(3), deps)).toEqual([]);
     expect(await couponAtBooking(save(4), account, deps)).toBeUndefined();
     coupons.put(makeCoupon({ endedAt: clock.ms(), revision: 2 }));
     expect((await errorOf(couponAtBooking(second, account, deps))).code).toBe('2371');

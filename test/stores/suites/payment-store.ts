@@ -78,7 +78,7 @@ function wholeOf(shipment: LtlShipment) {
   const dispatch = { shipmentUuid, customerUuid, dispatchUuid: paymentUuid };
   const write: Write = {
     ...openingOf(shipment, payment),
-    ...{ shipment: moved, couponUse, credit: { entry, revision: 0 }, appliedRevision: 0 },
+    ...{ shipment: moved, couponUses: [couponUse], credit: { entry, revision: 0 }, appliedRevision: 0 },
     arBook: reserveAr(emptyArBook(customerUuid), { cents: 500, paymentUuid }),
     record: { scope: fresh(), key: 'once', requestHash: 'hash', made: paymentUuid, madeAt: 1 },
     events: [newEvent('dispatchRequested', dispatch, clock)],
