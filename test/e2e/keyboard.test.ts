@@ -155,6 +155,31 @@ describe('without a mouse', () => {
     await context.close();
   });
 
+  test('the menu of the public pages on a phone leads to quotes, tracking and signing in, and gives the focus back', async () => {
+    const { page, context } = await newVisitor(browser, 'phone');
+    await page.goto('/home');
+    await tabTo(page, /^Menu$/);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.waitFor();
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      'Get Freight Quotes',
+      'Track',
+      'Login',
+      '(800) 555-0142',
+    ]);
+    await look(page, 'public-menu');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect((await focused(page)).name).toBe('Menu');
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Track$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/track');
+    await menu.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
   test('the menu of a phone opens, holds the focus and gives it back', async () => {
     const { page, context } = await newVisitor(browser, 'phone');
     await page.goto('/home/login');

@@ -11,6 +11,7 @@ import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
 import { useSession } from '#web/stores/session.ts';
 import { showPage } from './early-script.tsx';
+import { PublicMenu } from './public-menu.tsx';
 import classes from './public-shell.module.css';
 
 /**
@@ -48,13 +49,16 @@ const footer = (
 export default function PublicShell() {
   const { session } = useSession();
   useGuardOnArrival();
+  const account = session
+    ? { to: paths.customer, label: m.shell_my({ product: brand.product }) }
+    : { to: paths.login, label: m.shell_login() };
   return (
     <div className={classes.page}>
       <HeaderBar
         logo={<Logo />}
         home={{ to: session ? paths.customer : paths.home, label: m.shell_start_page({ product: brand.product }) }}
       >
-        <NavLinks look="header" label={m.shell_main()}>
+        <NavLinks look="header" label={m.shell_main()} className={classes.links}>
           <NavLink to={paths.publicQuote} data-wide>
             {m.shell_get_freight_quotes()}
           </NavLink>
@@ -65,10 +69,11 @@ export default function PublicShell() {
             <IconPhone aria-hidden size={18} stroke={1.75} />
             <span>{brand.phone}</span>
           </a>
-          <Link to={session ? paths.customer : paths.login} data-framed>
-            {session ? m.shell_my({ product: brand.product }) : m.shell_login()}
+          <Link to={account.to} data-framed>
+            {account.label}
           </Link>
         </NavLinks>
+        <PublicMenu account={account} />
       </HeaderBar>
       <div className={classes.content}>
         <Outlet />
