@@ -17,7 +17,7 @@ import { orderExportReadyMail } from './order-export-ready.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { paymentMovedMail } from './payment-moved.ts';
 import { personalDataReadyMail } from './personal-data-ready.ts';
-import { photosAskedMail } from './photos-asked.ts';
+import { photosRequestedMail } from './photos-requested.ts';
 import { pickupMissedMail } from './pickup-missed.ts';
 import { pickupMovedMail } from './pickup-moved.ts';
 import { quoteSavedMail } from './quote-saved.ts';
@@ -65,7 +65,7 @@ const all = [
   documentsOutdatedMail,
   marketingStoppedMail,
   passwordChangedMail,
-  photosAskedMail,
+  photosRequestedMail,
 ] as const;
 
 /** Every mail, by the event that triggers it. */

@@ -4,12 +4,12 @@ import type { CancelWaiverStore } from '../cancellations/cancel-waiver.ts';
 import { newEvent } from '../events/event.ts';
 import { changeOf } from '../shipments/change.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
-import { type AskForPhotosDeps, askForPhotos } from './ask-for-photos.ts';
 import { type FollowDeps, followOrder, pickupCheckOf } from './follow-order.ts';
 import { progressOf } from './progress.ts';
+import { type RequestPhotosDeps, requestPhotos } from './request-photos.ts';
 import { type TrackingBook, type TrackingHead, trackingUuidOf } from './tracking.ts';
 
-export interface WatchDeps extends FollowDeps, AskForPhotosDeps {
+export interface WatchDeps extends FollowDeps, RequestPhotosDeps {
   readonly waivers: Pick<CancelWaiverStore, 'add'>;
   readonly onFailure: (error: unknown) => void;
 }
@@ -30,7 +30,7 @@ export async function watchOrders(deps: WatchDeps): Promise<number> {
       deps.onFailure(error);
     }
   }
-  await askForPhotos(deps);
+  await requestPhotos(deps);
   return due.length;
 }
 

@@ -14,7 +14,7 @@ const steps = (): MailBlock => ({
 });
 
 /** To a customer whose pickup is near, about the freight of which there is no photo: it is what a later bill is disputed with. */
-export const photosAskedMail = orderMail({
+export const photosRequestedMail = orderMail({
   event: 'photosAsked',
   purpose: 'photos-notice',
   // Picked up or canceled meanwhile, there is nothing to photograph.

@@ -7,7 +7,7 @@ import type { FollowDeps } from './follow-order.ts';
 import type { TrackingHead } from './tracking.ts';
 import { trackingUuidOf } from './tracking.ts';
 
-export interface AskForPhotosDeps extends FollowDeps {
+export interface RequestPhotosDeps extends FollowDeps {
   readonly photos: Pick<PhotoStore, 'listByShipment'>;
   readonly onFailure: (error: unknown) => void;
 }
@@ -18,13 +18,13 @@ const BEFORE_MS = 30 * 60 * 60_000;
 const SOON_MAX = 500;
 
 /** Asks the customers whose freight is picked up soon, and has units without a photo, for photos: each once. */
-export async function askForPhotos(deps: AskForPhotosDeps): Promise<void> {
+export async function requestPhotos(deps: RequestPhotosDeps): Promise<void> {
   const now = deps.now().getTime();
   const soon = await deps.trackings.listDue(now + BEFORE_MS, SOON_MAX);
   for (const head of soon) {
     if (head.photosAskedAt !== undefined || (head.dueAt ?? now) <= now) continue;
     try {
-      await askFor(head, deps);
+      await requestOf(head, deps);
     } catch (error) {
       deps.onFailure(error);
     }
@@ -38,7 +38,7 @@ const photographed = ({ shipmentProductUuid, units }: LtlShipment['products'][nu
   ...{ shipmentProductUuid, noOfHandlingUnit: units },
 });
 
-async function askFor(head: TrackingHead, deps: AskForPhotosDeps): Promise<void> {
+async function requestOf(head: TrackingHead, deps: RequestPhotosDeps): Promise<void> {
   const shipment = await deps.shipments.find(head.shipmentUuid);
   if (!shipment || !isBooked(shipment) || trackingUuidOf(shipment) !== head.trackingUuid) return;
   const { shipmentUuid, customerUuid } = shipment;
