@@ -463,7 +463,16 @@ export const taskPermissions = {
   makeDocuments: {
     ...listener,
     queue: 'makeDocuments',
-    partitions: ['SHIPMENT#*', 'DOCUMENT#*', 'LEDGER#*', 'INVOICES#*', 'CUSTOMER#*', 'PORTAL'],
+    partitions: [
+      'SHIPMENT#*',
+      'DOCUMENT#*',
+      'LEDGER#*',
+      'INVOICES#*',
+      'CUSTOMER#*',
+      'PORTAL',
+      'OUTBOX#*',
+      'DELIVERY#*',
+    ],
     files: { papers: 'change' },
     fonts: true,
     memoryMb: 1024,

@@ -29,6 +29,22 @@ const book: MoneyBook = {
   rebills: [{ ...rebill, decision: { at: NOW_MS, by: 'marcus', why: 'The carrier’s certificate shows 1,100 lb.' } }],
 };
 
+/** A booking that its carrier refused, after a bank account was debited for part of it and a card held for the rest. */
+const attempt = { attemptId: 'a', state: 'released', feeCents: 0, transactionId: '60000000' } as const;
+const refusedBook: MoneyBook = {
+  ...empty,
+  payments: [
+    {
+      ...{ paymentUuid: testId(0xd000), shipmentUuid, customerUuid: CUSTOMER, by: CUSTOMER, shipmentRevision: 1 },
+      ...{ purpose: 'booking', state: 'releasing', amountCents: 540_42, openedAt: NOW_MS, modifiedAt: NOW_MS },
+      attempts: [
+        { ...attempt, tenderUuid: 'ach', paymentTypeId: 6, cents: 410_00, label: 'Checking ending 6789' },
+        { ...attempt, tenderUuid: 'card', paymentTypeId: 3, cents: 130_42, label: 'Visa ending 1881' },
+      ],
+    },
+  ],
+};
+
 /** The whole bill stands on the A/R account. */
 const onAccount: MoneyBook = { ...book, head: { ...empty.head, sums: { arReceivable: 540_42, revenue: -540_42 } } };
 
@@ -60,12 +76,22 @@ const examples: { readonly [Type in EventType]?: readonly Example[] } = {
   shipmentMoved: [
     { variant: 'booked', data: moved([1, 12], [3, 15]), shipment: { ...order, ...booked } },
     { variant: 'canceled', data: moved([3, 15], [7, 15]), shipment: { ...order, statusId: 7, stageId: 15, cancelled } },
-    { variant: 'refused', data: moved([2, 13], [1, 12]), shipment: order },
+    { variant: 'refused', data: moved([2, 13], [1, 12]), shipment: order, book: refusedBook },
   ],
   paymentMoved: (['received', 'refunded', 'returned'] as const).map((how) => ({
     variant: how,
     data: { how, cents: 479_02 },
     shipment: { ...order, ...booked },
+  })),
+  invoicesPaymentMoved: (['received', 'refunded', 'returned'] as const).map((how) => ({
+    variant: how,
+    data: {
+      ...{ paymentUuid: testId(0xd100), how, cents: 819_02 },
+      invoices: [
+        { invoiceNumber: 'INV-100042', cents: 479_02 },
+        { invoiceNumber: 'INV-100057', cents: 340_00 },
+      ],
+    },
   })),
   rebillReceived: [{ data: { rebillUuid }, shipment: { ...order, ...booked } }],
   disputeDecided: (['upheld', 'reduced', 'withdrawn'] as const).map((outcome) => ({
@@ -88,6 +114,36 @@ const examples: { readonly [Type in EventType]?: readonly Example[] } = {
   pickupMissed: [{ data: { shortId: order.shortId }, shipment: { ...order, ...booked } }],
   pickupMoved: [
     { data: { pickupDate: order.pickupDate, pickupFrom: order.pickupFrom }, shipment: { ...order, ...booked } },
+  ],
+  insuranceBound: [
+    {
+      data: { policyUuid: testId(0xd200) },
+      shipment: { ...order, ...booked },
+      book: {
+        ...book,
+        policies: [
+          {
+            ...{ policyUuid: testId(0xd200), shipmentUuid, customerUuid: CUSTOMER, by: CUSTOMER, state: 'bound' },
+            ...{ openedAt: NOW_MS, modifiedAt: NOW_MS, certificateNumber: 'CIC-204877', boundAt: NOW_MS },
+            ...{ declaredCents: 18_000_00, premiumCents: 81_00, costCents: 123_456_78, goods: [] },
+          },
+        ],
+      },
+    },
+  ],
+  documentsOutdated: [
+    {
+      data: { version: 4, kinds: ['bol', 'labels'], parts: ['pro', 'freight'] },
+      shipment: { ...order, ...booked },
+    },
+  ],
+  photosAsked: [
+    { data: { missing: 1, all: 2 }, shipment: { ...order, ...booked } },
+    {
+      variant: 'truckload',
+      data: { missing: 1, all: 1 },
+      shipment: makeTruckload(1, { customerUuid: CUSTOMER, ...booked }),
+    },
   ],
   truckloadDeskAsked: [{ shipment: makeTruckload(1, { customerUuid: CUSTOMER }) }],
 };

@@ -2,6 +2,8 @@ import type { SessionFields } from '#contract/accounts.ts';
 import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts';
 import { code1007, code2017, code3261 } from '#contract/codes/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
+import { newEvent } from '../events/event.ts';
+import type { Outbox } from '../events/outbox.ts';
 import type { AccountStore } from './account.ts';
 import { type CodeCheckDeps, requireSecondFactor } from './check-code.ts';
 import { type PasswordCheckDeps, requirePassword } from './check-password.ts';
@@ -13,6 +15,7 @@ import { type SetPasswordDeps, setPassword } from './set-password.ts';
 export interface ChangePasswordDeps extends OpenSessionDeps, PasswordCheckDeps, Omit<SetPasswordDeps, 'accounts'> {
   readonly accounts: Pick<AccountStore, 'findByUuid'> & SetPasswordDeps['accounts'];
   readonly secondFactors: CodeCheckDeps['secondFactors'];
+  readonly outbox: Pick<Outbox, 'add'>;
 }
 
 interface ChangePasswordInput {
@@ -43,6 +46,7 @@ export async function changePassword(
   await requireSecondFactor(account, input.code, deps);
   const set = await setPassword(account, newPassword, { kind: 'owner' }, deps);
   if (!set) throw conflict(m.errors_password_being_changed());
+  await deps.outbox.add([newEvent('passwordChanged', { customerUuid: userUuid }, deps)]);
   const secondFactorAt = account.secondFactorSince === undefined ? undefined : deps.now().getTime();
   const facts = { device: input.device, secondFactorAt };
   const session = set.tokens && (await openSession(set.account, set.tokens, deps, facts));

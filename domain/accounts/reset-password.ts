@@ -1,6 +1,7 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code1002, code1007, code3261 } from '#contract/codes/sessions.ts';
-import type { EventDeps } from '../events/event.ts';
+import { type EventDeps, newEvent } from '../events/event.ts';
+import type { Outbox } from '../events/outbox.ts';
 import type { Link } from '../links/link.ts';
 import type { ReadLinkDeps } from '../links/read-link.ts';
 import { type Account, type AccountStore, versionOf } from './account.ts';
@@ -14,6 +15,7 @@ export const TEMPORARY_PASSWORD_CODE = 'updateTempPassword';
 
 export interface ResetPasswordDeps extends FinishSignInDeps, ReadLinkDeps, EventDeps {
   readonly accounts: AccountStore;
+  readonly outbox: Pick<Outbox, 'add'>;
 }
 
 interface ResetRequest {
@@ -45,6 +47,9 @@ export async function resetPassword(
   const by = { kind: temporary ? 'temporary' : 'link', ...(link && { link }) } as const;
   const set = await setPassword(account, request.password, by, deps);
   if (!set) throw portalError(code1002);
+  const { customerUuid, passwordSet } = account;
+  // The first password of an account changes none; whoever just chose it in a page of ours knows.
+  if (passwordSet && !temporary) await deps.outbox.add([newEvent('passwordChanged', { customerUuid }, deps)]);
   const { tokens } = set;
   const signedIn = tokens && (await finishSignIn(set.account, { tokens, device: request.device }, deps));
   if (!signedIn) throw portalError(code1007);

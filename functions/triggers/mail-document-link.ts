@@ -1,4 +1,4 @@
-import { mailDocumentLink } from '#domain/documents/mail-document-link.ts';
+import { mailDocumentLink } from '#domain/mails/mail-document-link.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';

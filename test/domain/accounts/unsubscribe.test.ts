@@ -58,3 +58,9 @@ test('[R77] the address that mail programs post to is the one-click call’s', (
   const { method, version, path } = unsubscribeOneClickRoute;
   expect([method, `/api/${version}${path}`]).toEqual(['POST', UNSUBSCRIBE_CALL]);
 });
+
+test('[A39] the customer who stopped marketing by a link is mailed that once, and not again by a second click', async () => {
+  const token = await unsubscribeToken(CUSTOMER, world.deps);
+  for (let n = 0; n < 2; n += 1) await stopMarketing(token, world.deps);
+  expect(world.deps.outbox.all.filter(({ type }) => type === 'marketingStopped')).toHaveLength(1);
+});

@@ -3,6 +3,9 @@ import { exampleMails } from '#bin/inbox/example-mails.ts';
 import { escapeHtml } from '#domain/mails/html.ts';
 import { renderMail } from '#domain/mails/layout.ts';
 import { mails } from '#domain/mails/mails.ts';
+import { moneyBackBlocks } from '#domain/mails/money-back.ts';
+import type { Payment } from '#domain/payments/attempt.ts';
+import { emptyBook } from '#domain/payments/payment-store.ts';
 
 const examples = exampleMails();
 const named = (name: string) => {
@@ -69,6 +72,41 @@ describe('what stands in a mail', () => {
       expect(text).toContain('Paid so far: $479.02');
       expect(text).toContain('Due now: $61.40');
     }
+  });
+
+  test('of a booking that ended: what becomes of each tender, by its name', () => {
+    const { text } = named('shipmentMoved-refused');
+    expect(text).toContain('Checking ending 6789: $410.00 goes back to this account if it was debited already.');
+    expect(text).toContain('Visa ending 1881: The hold of $130.42 is released. Nothing was charged.');
+  });
+
+  test.each([
+    [{ paymentTypeId: 3, state: 'received', receivedAt: 1 }, /^\$100\.00 goes back to this card/],
+    [{ paymentTypeId: 3, state: 'declined' }, undefined],
+    [{ paymentTypeId: 3, state: 'released', transactionId: undefined }, undefined],
+    [{ paymentTypeId: 6, state: 'returned' }, undefined],
+    [{ paymentTypeId: 6, state: 'recorded', transactionId: undefined }, undefined],
+    [{ paymentTypeId: 7, state: 'approved' }, /^\$100\.00 no longer stands on the account/],
+    [{ paymentTypeId: 8, state: 'released' }, /^\$100\.00 is yours again/],
+    [{ paymentTypeId: 4, state: 'pending' }, undefined],
+    [{ paymentTypeId: 4, state: 'received', receivedAt: 1 }, /^\$100\.00 goes back to you/],
+  ] as const)('of a booking that ended with %o', (changes, said) => {
+    const one = {
+      ...{ tenderUuid: 't', attemptId: 'a', cents: 97_50, feeCents: 2_50, label: 'It' },
+      transactionId: '6',
+    };
+    const payment = { purpose: 'booking', attempts: [{ ...one, ...changes }] } as unknown as Payment;
+    const [, facts] = moneyBackBlocks({ ...emptyBook('s', 'c'), payments: [payment] });
+    const value = facts?.kind === 'facts' ? facts.rows[0]?.value : undefined;
+    if (said) expect(value).toMatch(said);
+    else expect(value).toBeUndefined();
+  });
+
+  test('of invoices that were paid: each by its number, the rest by theirs', () => {
+    const { subject, text } = named('invoicesPaymentMoved-returned');
+    expect(subject).toBe('Your bank returned $819.02 for your invoices');
+    expect(text).toContain('Invoice INV-100042: $479.02');
+    expect(text).toContain('Invoice INV-100057: $340.00');
   });
 
   test('[R61] of an invoice on the A/R account: nothing is paid, and the invoice asks for all of it', () => {

@@ -2,16 +2,16 @@ import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AccountStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
+import { contactsOf } from '../documents/mail-documents.ts';
 import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { createLink, type NewLink } from '../links/create-link.ts';
 import type { LinkStore } from '../links/link.ts';
-import type { MailContent } from '../mails/content.ts';
-import { renderMail } from '../mails/layout.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
-import { contactsOf } from './mail-documents.ts';
+import type { MailContent } from './content.ts';
+import { renderMail } from './layout.ts';
 
 export interface MailDocumentLinkDeps extends DeliverDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
