@@ -2,20 +2,17 @@ import type { SessionFields } from '#contract/accounts.ts';
 import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts';
 import { code1007, code2017, code3261 } from '#contract/codes/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
-import { newEvent } from '../events/event.ts';
-import type { Outbox } from '../events/outbox.ts';
 import type { AccountStore } from './account.ts';
 import { type CodeCheckDeps, requireSecondFactor } from './check-code.ts';
 import { type PasswordCheckDeps, requirePassword } from './check-password.ts';
 import { type BrowserMark, markBrowser } from './known-browser.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 import type { Caller, Device } from './session.ts';
-import { type SetPasswordDeps, setPassword } from './set-password.ts';
+import { passwordChanged, type SetPasswordDeps, setPassword } from './set-password.ts';
 
 export interface ChangePasswordDeps extends OpenSessionDeps, PasswordCheckDeps, Omit<SetPasswordDeps, 'accounts'> {
   readonly accounts: Pick<AccountStore, 'findByUuid'> & SetPasswordDeps['accounts'];
   readonly secondFactors: CodeCheckDeps['secondFactors'];
-  readonly outbox: Pick<Outbox, 'add'>;
 }
 
 interface ChangePasswordInput {
@@ -29,7 +26,7 @@ interface ChangePasswordInput {
 }
 
 /**
- * Changes the caller's password and ends every session but this browser's, which gets a new one (C12). 2017 for a wrong old password, with
+ * Changes the caller's password, which its owner is mailed of, and ends every session but this browser's, which gets a new one (C12). 2017 for a wrong old password, with
  * the counters of the login; 3261 for the same one again; the errors of `requireSecondFactor`.
  */
 export async function changePassword(
@@ -44,9 +41,9 @@ export async function changePassword(
   await requirePassword(attempt, code2017, deps);
   if (newPassword === oldPassword) throw portalError(code3261, 'newPassword');
   await requireSecondFactor(account, input.code, deps);
-  const set = await setPassword(account, newPassword, { kind: 'owner' }, deps);
+  const events = [passwordChanged(userUuid, deps)];
+  const set = await setPassword(account, newPassword, { by: 'owner', events }, deps);
   if (!set) throw conflict(m.errors_password_being_changed());
-  await deps.outbox.add([newEvent('passwordChanged', { customerUuid: userUuid }, deps)]);
   const secondFactorAt = account.secondFactorSince === undefined ? undefined : deps.now().getTime();
   const facts = { device: input.device, secondFactorAt };
   const session = set.tokens && (await openSession(set.account, set.tokens, deps, facts));

@@ -1,21 +1,19 @@
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code1002, code1007, code3261 } from '#contract/codes/sessions.ts';
-import { type EventDeps, newEvent } from '../events/event.ts';
-import type { Outbox } from '../events/outbox.ts';
+import type { EventDeps } from '../events/event.ts';
 import type { Link } from '../links/link.ts';
 import type { ReadLinkDeps } from '../links/read-link.ts';
 import { type Account, type AccountStore, versionOf } from './account.ts';
 import { discard, type FinishSignInDeps, finishSignIn, type SignedIn } from './finish-sign-in.ts';
 import { findPasswordLink } from './password-link.ts';
 import type { Caller, Device } from './session.ts';
-import { setPassword } from './set-password.ts';
+import { passwordChanged, setPassword } from './set-password.ts';
 
 /** The code that stands for the change of a temporary password (S10, R41). */
 export const TEMPORARY_PASSWORD_CODE = 'updateTempPassword';
 
 export interface ResetPasswordDeps extends FinishSignInDeps, ReadLinkDeps, EventDeps {
   readonly accounts: AccountStore;
-  readonly outbox: Pick<Outbox, 'add'>;
 }
 
 interface ResetRequest {
@@ -44,12 +42,11 @@ export async function resetPassword(
   const temporary = request.activationCode === TEMPORARY_PASSWORD_CODE;
   const { account, link } = temporary ? await ownTemporary(request, caller, deps) : await linked(request, deps);
   await rejectSamePassword(account.customerUuid, request.password, deps);
-  const by = { kind: temporary ? 'temporary' : 'link', ...(link && { link }) } as const;
-  const set = await setPassword(account, request.password, by, deps);
+  // The first password of an account changes none; whoever replaces a temporary one was asked to.
+  const events = account.passwordSet && !temporary ? [passwordChanged(account.customerUuid, deps)] : [];
+  const by = temporary ? 'temporary' : 'link';
+  const set = await setPassword(account, request.password, { by, link, events }, deps);
   if (!set) throw portalError(code1002);
-  const { customerUuid, passwordSet } = account;
-  // The first password of an account changes none; whoever just chose it in a page of ours knows.
-  if (passwordSet && !temporary) await deps.outbox.add([newEvent('passwordChanged', { customerUuid }, deps)]);
   const { tokens } = set;
   const signedIn = tokens && (await finishSignIn(set.account, { tokens, device: request.device }, deps));
   if (!signedIn) throw portalError(code1007);

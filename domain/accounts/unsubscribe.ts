@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code401, code1002 } from '#contract/codes/sessions.ts';
 import { type EventDeps, newEvent } from '../events/event.ts';
-import type { Outbox } from '../events/outbox.ts';
 import type { Account, AccountStore } from './account.ts';
 import type { KeyedHash } from './known-browser.ts';
 import type { ProfileStore } from './profile-store.ts';
@@ -10,9 +9,8 @@ import type { Caller } from './session.ts';
 
 export interface UnsubscribeDeps extends EventDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
-  readonly profiles: Pick<ProfileStore, 'setMarketing'>;
+  readonly profiles: Pick<ProfileStore, 'setMarketing' | 'stopMarketing'>;
   readonly keyedHash: KeyedHash;
-  readonly outbox: Pick<Outbox, 'add'>;
 }
 
 const signatureOf = (customerUuid: string, { keyedHash }: Pick<UnsubscribeDeps, 'keyedHash'>) =>
@@ -37,10 +35,7 @@ export const noMarketing = { newsAndUpdate: 0, discount: 0 } as const;
 /** Stops marketing by a link's token and nothing else (A39), and mails that once; an account that is gone is no error. */
 export async function stopMarketing(token: string, deps: UnsubscribeDeps): Promise<void> {
   const customerUuid = await customerOf(token, deps);
-  const { newsAndUpdate, discount } = (await deps.accounts.findByUuid(customerUuid))?.marketing ?? noMarketing;
-  await deps.profiles.setMarketing(customerUuid, noMarketing, deps.now().getTime());
-  if (newsAndUpdate === 1 || discount === 1)
-    await deps.outbox.add([newEvent('marketingStopped', { customerUuid }, deps)]);
+  await deps.profiles.stopMarketing(customerUuid, [newEvent('marketingStopped', { customerUuid }, deps)]);
 }
 
 /**

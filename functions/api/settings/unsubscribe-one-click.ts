@@ -1,7 +1,6 @@
 import { code2019 } from '#contract/codes/customers.ts';
 import { unsubscribeOneClickRoute } from '#contract/routes/settings.ts';
 import { stopMarketing } from '#domain/accounts/unsubscribe.ts';
-import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { withCode } from '#functions/runtime/coded-response.ts';
 import { profileDeps } from '#functions/runtime/profile-deps.ts';
@@ -10,7 +9,7 @@ import { unsubscribeKeyedHash } from '#functions/runtime/unsubscribe-tokens.ts';
 /** Stops marketing from within a mail program. */
 export const handler = apiHandler(
   unsubscribeOneClickRoute,
-  () => ({ ...profileDeps(), outbox: dynamoOutbox, keyedHash: unsubscribeKeyedHash }),
+  () => ({ ...profileDeps(), keyedHash: unsubscribeKeyedHash }),
   async ({ query, deps }) => {
     await stopMarketing(query.token, deps);
     return withCode(code2019, {});
