@@ -12,8 +12,9 @@ import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import type { MailContent } from './content.ts';
 import { renderMail } from './layout.ts';
+import { isSuppressed, type SuppressionDeps } from './suppression.ts';
 
-export interface MailDocumentLinkDeps extends DeliverDeps {
+export interface MailDocumentLinkDeps extends DeliverDeps, SuppressionDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly links: Pick<LinkStore, 'add' | 'revoke'>;
   readonly mailer: Mailer;
@@ -23,7 +24,7 @@ export interface MailDocumentLinkDeps extends DeliverDeps {
 
 /**
  * Mails the link to a shipment's documents, once however often the event comes (H19). The event holds a hash of the address: nothing is sent where no contact
- * of the shipment has it any more.
+ * of the shipment has it any more, nor to an address that bounced for good or complained.
  */
 export async function mailDocumentLink(event: DomainEvent, deps: MailDocumentLinkDeps): Promise<void> {
   if (event.type !== 'documentsMailed') return;
@@ -38,7 +39,7 @@ export async function mailDocumentLink(event: DomainEvent, deps: MailDocumentLin
       ]);
       if (!shipment || !account) return;
       const contact = contactsOf(shipment, account).find(({ email }) => sha256(email) === emailHash);
-      if (!contact) return;
+      if (!contact || (await isSuppressed(contact.email, 'documents', deps))) return;
       const link = await createLink('documents', { email: contact.email, shipmentUuid }, deps);
       const sender =
         [account.firstName, account.lastName].filter(Boolean).join(' ') || account.company || account.email;
