@@ -1,12 +1,16 @@
-import { versionOf } from '#domain/accounts/account.ts';
+import { type Account, versionOf } from '#domain/accounts/account.ts';
 import { type DomainEvent, type EventType, newEvent } from '#domain/events/event.ts';
+import type { LinkPurpose } from '#domain/links/link.ts';
 import { purposeTable } from '#domain/links/purposes.ts';
+import { accountDeletedMail } from '#domain/mails/account-deleted.ts';
 import { renderMail } from '#domain/mails/layout.ts';
+import { documentsMail } from '#domain/mails/mail-document-link.ts';
 import type { LinkMail } from '#domain/mails/mail-kind.ts';
 import { mails } from '#domain/mails/mails.ts';
 import { emptyBook, type MoneyBook } from '#domain/payments/payment-store.ts';
 import type { Mail } from '#domain/ports/mail.ts';
-import type { StoredShipment } from '#domain/shipments/shipment.ts';
+import type { StoredShipment, TruckloadShipment } from '#domain/shipments/shipment.ts';
+import { deskMail } from '#domain/truckload/mail-desk.ts';
 import { CUSTOMER, makeAccount, makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 import { makeRebill } from '#test/fakes/fixtures-rebills.ts';
 import { makeTruckload } from '#test/fakes/fixtures-truckloads.ts';
@@ -152,28 +156,55 @@ export interface ExampleMail {
   /** 'shipmentMoved-booked': of the event and the variant. */
   readonly name: string;
   readonly mail: Mail;
-  readonly link: string;
+  /** Where its button leads; two mails have none. */
+  readonly link?: string;
 }
 
-/** One mail with example data; `changes` replace what the order has. */
-function exampleMail(mail: LinkMail<EventType>, example: Example, changes: Partial<StoredShipment>): ExampleMail {
-  const account = makeAccount({});
-  const shipment = example.shipment && ({ ...example.shipment, ...changes } as StoredShipment);
+/** What replaces the example's own. */
+export interface ExampleChanges {
+  readonly shipment?: Partial<StoredShipment>;
+  readonly account?: Partial<Account>;
+}
+
+function exampleLink(purpose: LinkPurpose) {
+  const { hours, path: pathOf } = purposeTable[purpose];
+  const path = pathOf('AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfG');
+  return { path, url: `${ORIGIN}${path}`, tokenHash: 'hash', hours };
+}
+
+/** One mail with example data. */
+function exampleMail(mail: LinkMail<EventType>, example: Example, changes: ExampleChanges): ExampleMail {
+  const account = makeAccount(changes.account);
+  const shipment = example.shipment && ({ ...example.shipment, ...changes.shipment } as StoredShipment);
   const credentials = { credentialsVersion: versionOf(account), clientHash: 'here' };
   const data = { customerUuid: CUSTOMER, shipmentUuid: shipment?.shipmentUuid, ...credentials, ...example.data };
   const context = { now: () => new Date(NOW_MS), newId: () => testId(0xe00) };
   const event = newEvent(mail.event, data as never, context) as DomainEvent;
   const purpose = typeof mail.purpose === 'function' ? mail.purpose(event) : mail.purpose;
-  const { hours, path: pathOf } = purposeTable[purpose];
-  const path = pathOf('AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfG');
-  const link = { path, url: `${ORIGIN}${path}`, tokenHash: 'hash', hours };
+  const link = exampleLink(purpose);
   const content = mail.write({ event, account, link, ...(shipment && { shipment, book: example.book ?? book }) });
   const name = example.variant ? `${mail.event}-${example.variant}` : mail.event;
   return { name, link: link.url, mail: renderMail(account.email, content) };
 }
 
+/** Mails that functions of their own send: to a contact of a shipment, to the broker's desk, and to who has no account any more. */
+function mailsOfTheirOwn(changes: ExampleChanges): ExampleMail[] {
+  const account = makeAccount(changes.account);
+  const booking = { ...order, ...booked, ...changes.shipment } as StoredShipment;
+  const truckload = { ...makeTruckload(1, { customerUuid: CUSTOMER }), ...changes.shipment } as TruckloadShipment;
+  const link = exampleLink('documents');
+  const contents = [
+    { name: 'documentsMailed', content: documentsMail(booking, account, link), link: link.url },
+    { name: 'truckloadDeskAsked-desk', content: deskMail(truckload, account) },
+    { name: 'accountDeletionBegun', content: accountDeletedMail() },
+  ];
+  return contents.map(({ content, ...one }) => ({ ...one, mail: renderMail(account.email, content) }));
+}
+
 /** Every mail of the portal with example data, one for each that an event can mean. */
-export const exampleMails = (changes: Partial<StoredShipment> = {}): ExampleMail[] =>
-  [...mails.values()].flatMap((mail) =>
+export const exampleMails = (changes: ExampleChanges = {}): ExampleMail[] => [
+  ...[...mails.values()].flatMap((mail) =>
     (examples[mail.event] ?? [{}]).map((example) => exampleMail(mail, example, changes)),
-  );
+  ),
+  ...mailsOfTheirOwn(changes),
+];

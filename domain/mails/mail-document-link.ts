@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
-import type { AccountStore } from '../accounts/account.ts';
+import type { Account, AccountStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
 import { contactsOf } from '../documents/mail-documents.ts';
 import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
@@ -41,10 +41,8 @@ export async function mailDocumentLink(event: DomainEvent, deps: MailDocumentLin
       const contact = contactsOf(shipment, account).find(({ email }) => sha256(email) === emailHash);
       if (!contact || (await isSuppressed(contact.email, 'documents', deps))) return;
       const link = await createLink('documents', { email: contact.email, shipmentUuid }, deps);
-      const sender =
-        [account.firstName, account.lastName].filter(Boolean).join(' ') || account.company || account.email;
       try {
-        await deps.mailer.send(renderMail(contact.email, mailOf(shipment, sender, link)));
+        await deps.mailer.send(renderMail(contact.email, documentsMail(shipment, account, link)));
       } catch (cause) {
         await deps.links.revoke(link.tokenHash);
         throw cause;
@@ -54,7 +52,13 @@ export async function mailDocumentLink(event: DomainEvent, deps: MailDocumentLin
   );
 }
 
-function mailOf({ shortId, name, references }: StoredShipment, sender: string, link: NewLink): MailContent {
+/** To a contact of a shipment, whom its customer sends the documents. */
+export function documentsMail(
+  { shortId, name, references }: StoredShipment,
+  { firstName, lastName, company, email }: Account,
+  link: NewLink,
+): MailContent {
+  const sender = [firstName, lastName].filter(Boolean).join(' ') || company || email;
   const rows = [
     { label: m.mail_documents_shipment(), value: `${name} (${shortId})` },
     ...(references?.pro ? [{ label: m.mail_documents_pro(), value: references.pro }] : []),
