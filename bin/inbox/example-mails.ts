@@ -23,6 +23,12 @@ const booked = { statusId: 3, stageId: 15 } as const;
 const order = makeShipment(1, {
   ...{ shipmentUuid, customerUuid: CUSTOMER, name: '2 pallets to Dallas' },
   references: { pro: '0418026377', po: '77031' },
+  // What the example's journal has as the price.
+  ...{ chargeCents: 540_42, onlineDiscountCents: -22_71 },
+  charges: [
+    { code: 'GFC', description: 'Freight', amount: '450.50' },
+    { code: 'FSC', description: 'Fuel surcharge 25%', amount: '112.63' },
+  ],
 });
 const rebill = makeRebill({ shipmentUuid, customerUuid: CUSTOMER, rebillUuid });
 const empty = emptyBook(shipmentUuid, CUSTOMER);
@@ -174,7 +180,7 @@ function exampleLink(purpose: LinkPurpose) {
 
 /** One mail with example data. */
 function exampleMail(mail: LinkMail<EventType>, example: Example, changes: ExampleChanges): ExampleMail {
-  const account = makeAccount(changes.account);
+  const account = makeAccount({ arCreditLimitCents: 15_000_00, arGraceCents: 500_00, ...changes.account });
   const shipment = example.shipment && ({ ...example.shipment, ...changes.shipment } as StoredShipment);
   const credentials = { credentialsVersion: versionOf(account), clientHash: 'here' };
   const data = { customerUuid: CUSTOMER, shipmentUuid: shipment?.shipmentUuid, ...credentials, ...example.data };

@@ -11,7 +11,7 @@ const text = ({ text: words }: Block<'text'>) =>
   cell(`${side};padding-bottom:20px;font-size:16px;line-height:24px;${ink}`, escapeHtml(words), 'ink');
 
 const note = ({ text: words }: Block<'note'>) =>
-  cell(`${side};padding-bottom:12px;font-size:14px;line-height:20px;${muted}`, escapeHtml(words), 'muted');
+  cell(`${side};padding-bottom:16px;font-size:14px;line-height:20px;${muted}`, escapeHtml(words), 'muted');
 
 const heading = ({ text: words }: Block<'heading'>) =>
   cell(

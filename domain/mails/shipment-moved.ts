@@ -34,7 +34,7 @@ const booked: Write = (shipment, link, couponCents) => {
     heading: m.mail_booked_heading({ carrier: carrierOf(shipment), day: dayOf(shipment.pickupDate) }),
     blocks: [
       { kind: 'text', text: lead },
-      ...orderButton(m.mail_booked_button(), link, shipment),
+      ...orderButton(m.mail_booked_print(), link, shipment),
       laneBlock(shipment),
       orderFacts(shipment),
       { kind: 'heading', text: m.mail_booked_next() },
@@ -93,10 +93,16 @@ function writerOf({ from: [before], to: [after] }: Move): Write | undefined {
   return after === ESTIMATE && (before === WAITS || before === BOOKED) ? refused : undefined;
 }
 
+/** A booking is printed next, from its documents. */
+function pageOf(statusId: number) {
+  if (statusId === ESTIMATE) return 'quote-notice';
+  return statusId === BOOKED ? 'documents-notice' : 'order-notice';
+}
+
 /** To a customer whose order was booked or canceled, or refused by its carrier. */
 export const shipmentMovedMail = orderMail({
   event: 'shipmentMoved',
-  purpose: ({ data }) => (data.to[0] === ESTIMATE ? 'quote-notice' : 'order-notice'),
+  purpose: ({ data }) => pageOf(data.to[0]),
   needsMoney: true,
   // Moved on meanwhile, the mail would say what is not so.
   isCurrent: ({ event, shipment }) => writerOf(event.data) !== undefined && shipment?.statusId === event.data.to[0],

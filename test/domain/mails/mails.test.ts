@@ -66,6 +66,7 @@ describe('what stands in a mail', () => {
     expect(text).toMatch(/The driver comes Tue, Nov 24, 8 am to 5 pm, local time/);
     expect(text).toContain('PRO number: 0418026377');
     expect(text).toContain('1. Print the bill of lading.');
+    expect(text).toMatch(/Print the bill of lading: https:\S+\?tab=documents&/);
   });
 
   test.each(['shipmentSaved', 'shipmentMoved-booked', 'invoiceIssued'])('of %s: lines that make the price', (name) => {
