@@ -94,9 +94,9 @@ function writerOf({ from: [before], to: [after] }: Move): Write | undefined {
 }
 
 /** A booking is printed next, from its documents. */
-function pageOf(statusId: number) {
-  if (statusId === ESTIMATE) return 'quote-notice';
-  return statusId === BOOKED ? 'documents-notice' : 'order-notice';
+function pageOf(after: number) {
+  if (after === ESTIMATE) return 'quote-notice';
+  return after === BOOKED ? 'documents-notice' : 'order-notice';
 }
 
 /** To a customer whose order was booked or canceled, or refused by its carrier. */

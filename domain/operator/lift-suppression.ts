@@ -53,7 +53,7 @@ export async function liftSuppression(
   if (audited.why === '') throw wrongFields([{ field: 'why', message: m.errors_lift_why_missing() }]);
   const lifted = await findSuppression(email, deps);
   if (!lifted) throw notFound();
-  const change = { field: 'mails', from: `stopped by ${lifted.reason}`, to: 'sent' };
+  const change = { field: 'suppressed', from: lifted.reason, to: 'no' };
   const entry = newAuditEntry({ kind: 'mail-address', id: lifted.addressHash }, [change], audited, deps);
   if (!(await deps.suppressions.lift(lifted, entry))) throw conflict(m.errors_changed_meanwhile());
   return { lifted, entry };

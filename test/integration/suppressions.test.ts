@@ -57,5 +57,5 @@ test('a complaint stops every mail but a reset, until the operator lifts it with
   expect(await ops('lift', email, '--why', 'asked for mails again')).toContain('asked for mails again');
   const shown = await ops('show', email, '--history');
   expect(shown).toContain(`Mails go to ${email}.`);
-  expect(shown).toMatch(/marcus +mails stopped by complaint -> sent +\(asked for mails again\)/);
+  expect(shown).toMatch(/marcus +suppressed complaint -> no +\(asked for mails again\)/);
 });

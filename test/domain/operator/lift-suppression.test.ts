@@ -52,7 +52,7 @@ describe('lifting', () => {
     expect(entry).toMatchObject({
       ...audited,
       subject: { kind: 'mail-address', id: lifted.addressHash },
-      changes: [{ field: 'mails', from: 'stopped by bounce', to: 'sent' }],
+      changes: [{ field: 'suppressed', from: 'bounce', to: 'no' }],
     });
     expect(JSON.stringify(entry)).not.toContain('dana');
   });

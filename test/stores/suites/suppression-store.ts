@@ -13,7 +13,7 @@ interface SuppressionStores {
 const liftOf = ({ addressHash: id, reason }: StoredSuppression) =>
   newAuditEntry(
     { kind: 'mail-address', id },
-    [{ field: 'mails', from: `stopped by ${reason}`, to: 'sent' }],
+    [{ field: 'suppressed', from: reason, to: 'no' }],
     { by: 'marcus', why: 'called back' },
     { now: () => new Date(), newId: fresh },
   );
@@ -54,7 +54,7 @@ export function describeSuppressionStore(name: string, make: () => SuppressionSt
       expect((await changer.listNewest(50)).filter(({ addressHash }) => addressHash === one.addressHash)).toEqual([]);
       const entries = await audit.listNewest({ kind: 'mail-address', id: one.addressHash }, 10);
       expect(entries.map(({ why, changes }) => [why, changes])).toEqual([
-        ['called back', [{ field: 'mails', from: 'stopped by bounce', to: 'sent' }]],
+        ['called back', [{ field: 'suppressed', from: 'bounce', to: 'no' }]],
       ]);
     });
 
