@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What an operator's change is about: a customer by uuid, a role, a security level or a carrier account by its code, terms by their kind, the pop-up, a fee by its id, a coupon by its code, a shipment, or the terms of rewards. */
+/** What an operator's change is about: a customer by uuid, a role, a security level or a carrier account by its code, terms by their kind, the pop-up, a fee by its id, a coupon by its code, a shipment, the terms of rewards, or an address by its keyed hash. */
 const auditSubject = z.object({
   kind: z.enum([
     'customer',
@@ -13,6 +13,7 @@ const auditSubject = z.object({
     'coupon',
     'shipment',
     'rewards',
+    'mail-address',
   ]),
   id: z.string(),
 });

@@ -92,6 +92,11 @@ export class DataStack extends PortalStack {
     this.output('TableName', this.table.tableName, 'The one table');
     this.output('DocumentsBucketName', this.documents.bucketName, 'Documents and images');
     this.output('EvidenceBucketName', this.evidence.bucketName, 'Signed documents and original photos, locked');
+    this.output(
+      'UnsubscribeSecretArn',
+      this.unsubscribeSecret.secretArn,
+      'Key of unsubscribe links and of suppressed addresses',
+    );
     this.output('SealKeyId', this.tokenKey.keyId, 'Key that encrypts refresh tokens');
     for (const [name, { secretArn }] of credentials)
       this.output(`${name}SecretArn`, secretArn, `Holds our credentials at ${name}`);

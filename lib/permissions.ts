@@ -32,6 +32,8 @@ export interface Permissions {
   readonly table?: 'read' | 'write';
   /** To write to the table, in partitions whose keys are of these patterns and in no index. */
   readonly partitions?: readonly string[];
+  /** To read the table, beside its own partitions, in those whose keys are of these patterns and in no index. */
+  readonly readPartitions?: readonly string[];
   /**
    * The user pool: 'revoke' (only its names: RevokeToken needs nothing but the token), 'sign-out' (AdminUserGlobalSignOut),
    * 'sign-in' (AdminInitiateAuth), 'sign-up' (that, AdminCreateUser, AdminDeleteUser, AdminSetUserPassword), 'passwords' (that of 'sign-in', AdminCreateUser,
@@ -388,7 +390,12 @@ export const taskPermissions = {
   relayEvents: { stream: true, relay: true, memoryMb: 256, timeoutSeconds: 30 },
   sweepOutbox: { relay: true, sweep: true, memoryMb: 256, timeoutSeconds: 30 },
   sendMail: { ...listener, queue: 'sendMail', partitions: mailPartitions, mail: true, unsubscribeTokens: true },
-  noteUndelivered: { partitions: ['SUPPRESSED#*'], unsubscribeTokens: true, memoryMb: 256 },
+  noteUndelivered: {
+    partitions: ['SUPPRESSED#*'],
+    readPartitions: ['EMAIL#*'],
+    unsubscribeTokens: true,
+    memoryMb: 256,
+  },
   closeLivePages: {
     ...listener,
     queue: 'closeLivePages',
@@ -429,7 +436,9 @@ export const taskPermissions = {
         'REWARDS#*',
       ],
       ...['WALLET#*', 'LIST#*', 'SHIPMENT#*', 'QUOTE#*', 'SHARE#*', 'SHARES-OF#*', 'DELIVERY#*', 'OUTBOX#*', 'REF#*'],
+      'SUPPRESSED#*',
     ],
+    unsubscribeTokens: true,
     files: { uploads: 'change', papers: 'change' },
     userPool: 'remove',
     companies: ['authorizenet'],
@@ -463,7 +472,16 @@ export const taskPermissions = {
   makeDocuments: {
     ...listener,
     queue: 'makeDocuments',
-    partitions: ['SHIPMENT#*', 'DOCUMENT#*', 'LEDGER#*', 'INVOICES#*', 'CUSTOMER#*', 'PORTAL'],
+    partitions: [
+      'SHIPMENT#*',
+      'DOCUMENT#*',
+      'LEDGER#*',
+      'INVOICES#*',
+      'CUSTOMER#*',
+      'PORTAL',
+      'OUTBOX#*',
+      'DELIVERY#*',
+    ],
     files: { papers: 'change' },
     fonts: true,
     memoryMb: 1024,
@@ -490,8 +508,9 @@ export const taskPermissions = {
   mailDocumentLink: {
     ...listener,
     queue: 'mailDocumentLink',
-    partitions: ['SHIPMENT#*', 'CUSTOMER#*', 'DELIVERY#*', 'LINK#*', 'PORTAL'],
+    partitions: ['SHIPMENT#*', 'CUSTOMER#*', 'DELIVERY#*', 'LINK#*', 'SUPPRESSED#*', 'PORTAL'],
     mail: true,
+    unsubscribeTokens: true,
   },
   removeAtGateway: {
     ...listener,

@@ -22,6 +22,7 @@ const portalOutputs = z.object({
   PortalUrl: z.string(),
   SandboxUrl: z.string().optional(),
   SealKeyId: z.string().optional(),
+  UnsubscribeSecretArn: z.string().optional(),
 });
 export type PortalOutputs = z.output<typeof portalOutputs>;
 

@@ -1,12 +1,16 @@
-import { versionOf } from '#domain/accounts/account.ts';
+import { type Account, versionOf } from '#domain/accounts/account.ts';
 import { type DomainEvent, type EventType, newEvent } from '#domain/events/event.ts';
+import type { LinkPurpose } from '#domain/links/link.ts';
 import { purposeTable } from '#domain/links/purposes.ts';
+import { accountDeletedMail } from '#domain/mails/account-deleted.ts';
 import { renderMail } from '#domain/mails/layout.ts';
+import { documentsMail } from '#domain/mails/mail-document-link.ts';
 import type { LinkMail } from '#domain/mails/mail-kind.ts';
 import { mails } from '#domain/mails/mails.ts';
 import { emptyBook, type MoneyBook } from '#domain/payments/payment-store.ts';
 import type { Mail } from '#domain/ports/mail.ts';
-import type { StoredShipment } from '#domain/shipments/shipment.ts';
+import type { StoredShipment, TruckloadShipment } from '#domain/shipments/shipment.ts';
+import { deskMail } from '#domain/truckload/mail-desk.ts';
 import { CUSTOMER, makeAccount, makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 import { makeRebill } from '#test/fakes/fixtures-rebills.ts';
 import { makeTruckload } from '#test/fakes/fixtures-truckloads.ts';
@@ -19,6 +23,12 @@ const booked = { statusId: 3, stageId: 15 } as const;
 const order = makeShipment(1, {
   ...{ shipmentUuid, customerUuid: CUSTOMER, name: '2 pallets to Dallas' },
   references: { pro: '0418026377', po: '77031' },
+  // What the example's journal has as the price.
+  ...{ chargeCents: 540_42, onlineDiscountCents: -22_71 },
+  charges: [
+    { code: 'GFC', description: 'Freight', amount: '450.50' },
+    { code: 'FSC', description: 'Fuel surcharge 25%', amount: '112.63' },
+  ],
 });
 const rebill = makeRebill({ shipmentUuid, customerUuid: CUSTOMER, rebillUuid });
 const empty = emptyBook(shipmentUuid, CUSTOMER);
@@ -27,6 +37,22 @@ const book: MoneyBook = {
   ...empty,
   head: { ...empty.head, sums: { receivable: 61_40, cashCard: 479_02, revenue: -540_42 } },
   rebills: [{ ...rebill, decision: { at: NOW_MS, by: 'marcus', why: 'The carrier’s certificate shows 1,100 lb.' } }],
+};
+
+/** A booking that its carrier refused, after a bank account was debited for part of it and a card held for the rest. */
+const attempt = { attemptId: 'a', state: 'released', feeCents: 0, transactionId: '60000000' } as const;
+const refusedBook: MoneyBook = {
+  ...empty,
+  payments: [
+    {
+      ...{ paymentUuid: testId(0xd000), shipmentUuid, customerUuid: CUSTOMER, by: CUSTOMER, shipmentRevision: 1 },
+      ...{ purpose: 'booking', state: 'releasing', amountCents: 540_42, openedAt: NOW_MS, modifiedAt: NOW_MS },
+      attempts: [
+        { ...attempt, tenderUuid: 'ach', paymentTypeId: 6, cents: 410_00, label: 'Checking ending 6789' },
+        { ...attempt, tenderUuid: 'card', paymentTypeId: 3, cents: 130_42, label: 'Visa ending 1881' },
+      ],
+    },
+  ],
 };
 
 /** The whole bill stands on the A/R account. */
@@ -60,12 +86,22 @@ const examples: { readonly [Type in EventType]?: readonly Example[] } = {
   shipmentMoved: [
     { variant: 'booked', data: moved([1, 12], [3, 15]), shipment: { ...order, ...booked } },
     { variant: 'canceled', data: moved([3, 15], [7, 15]), shipment: { ...order, statusId: 7, stageId: 15, cancelled } },
-    { variant: 'refused', data: moved([2, 13], [1, 12]), shipment: order },
+    { variant: 'refused', data: moved([2, 13], [1, 12]), shipment: order, book: refusedBook },
   ],
   paymentMoved: (['received', 'refunded', 'returned'] as const).map((how) => ({
     variant: how,
     data: { how, cents: 479_02 },
     shipment: { ...order, ...booked },
+  })),
+  invoicesPaymentMoved: (['received', 'refunded', 'returned'] as const).map((how) => ({
+    variant: how,
+    data: {
+      ...{ paymentUuid: testId(0xd100), how, cents: 819_02 },
+      invoices: [
+        { invoiceNumber: 'INV-100042', cents: 479_02 },
+        { invoiceNumber: 'INV-100057', cents: 340_00 },
+      ],
+    },
   })),
   rebillReceived: [{ data: { rebillUuid }, shipment: { ...order, ...booked } }],
   disputeDecided: (['upheld', 'reduced', 'withdrawn'] as const).map((outcome) => ({
@@ -89,6 +125,36 @@ const examples: { readonly [Type in EventType]?: readonly Example[] } = {
   pickupMoved: [
     { data: { pickupDate: order.pickupDate, pickupFrom: order.pickupFrom }, shipment: { ...order, ...booked } },
   ],
+  insuranceBound: [
+    {
+      data: { policyUuid: testId(0xd200) },
+      shipment: { ...order, ...booked },
+      book: {
+        ...book,
+        policies: [
+          {
+            ...{ policyUuid: testId(0xd200), shipmentUuid, customerUuid: CUSTOMER, by: CUSTOMER, state: 'bound' },
+            ...{ openedAt: NOW_MS, modifiedAt: NOW_MS, certificateNumber: 'CIC-204877', boundAt: NOW_MS },
+            ...{ declaredCents: 18_000_00, premiumCents: 81_00, costCents: 123_456_78, goods: [] },
+          },
+        ],
+      },
+    },
+  ],
+  documentsOutdated: [
+    {
+      data: { version: 4, kinds: ['bol', 'labels'], parts: ['pro', 'freight'] },
+      shipment: { ...order, ...booked },
+    },
+  ],
+  photosAsked: [
+    { data: { missing: 1, all: 2 }, shipment: { ...order, ...booked } },
+    {
+      variant: 'truckload',
+      data: { missing: 1, all: 1 },
+      shipment: makeTruckload(1, { customerUuid: CUSTOMER, ...booked }),
+    },
+  ],
   truckloadDeskAsked: [{ shipment: makeTruckload(1, { customerUuid: CUSTOMER }) }],
 };
 
@@ -96,28 +162,55 @@ export interface ExampleMail {
   /** 'shipmentMoved-booked': of the event and the variant. */
   readonly name: string;
   readonly mail: Mail;
-  readonly link: string;
+  /** Where its button leads; two mails have none. */
+  readonly link?: string;
 }
 
-/** One mail with example data; `changes` replace what the order has. */
-function exampleMail(mail: LinkMail<EventType>, example: Example, changes: Partial<StoredShipment>): ExampleMail {
-  const account = makeAccount({});
-  const shipment = example.shipment && ({ ...example.shipment, ...changes } as StoredShipment);
+/** What replaces the example's own. */
+export interface ExampleChanges {
+  readonly shipment?: Partial<StoredShipment>;
+  readonly account?: Partial<Account>;
+}
+
+function exampleLink(purpose: LinkPurpose) {
+  const { hours, path: pathOf } = purposeTable[purpose];
+  const path = pathOf('AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfG');
+  return { path, url: `${ORIGIN}${path}`, tokenHash: 'hash', hours };
+}
+
+/** One mail with example data. */
+function exampleMail(mail: LinkMail<EventType>, example: Example, changes: ExampleChanges): ExampleMail {
+  const account = makeAccount({ arCreditLimitCents: 15_000_00, arGraceCents: 500_00, ...changes.account });
+  const shipment = example.shipment && ({ ...example.shipment, ...changes.shipment } as StoredShipment);
   const credentials = { credentialsVersion: versionOf(account), clientHash: 'here' };
   const data = { customerUuid: CUSTOMER, shipmentUuid: shipment?.shipmentUuid, ...credentials, ...example.data };
   const context = { now: () => new Date(NOW_MS), newId: () => testId(0xe00) };
   const event = newEvent(mail.event, data as never, context) as DomainEvent;
   const purpose = typeof mail.purpose === 'function' ? mail.purpose(event) : mail.purpose;
-  const { hours, path: pathOf } = purposeTable[purpose];
-  const path = pathOf('AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfG');
-  const link = { path, url: `${ORIGIN}${path}`, tokenHash: 'hash', hours };
+  const link = exampleLink(purpose);
   const content = mail.write({ event, account, link, ...(shipment && { shipment, book: example.book ?? book }) });
   const name = example.variant ? `${mail.event}-${example.variant}` : mail.event;
   return { name, link: link.url, mail: renderMail(account.email, content) };
 }
 
+/** Mails that functions of their own send: to a contact of a shipment, to the broker's desk, and to who has no account any more. */
+function mailsOfTheirOwn(changes: ExampleChanges): ExampleMail[] {
+  const account = makeAccount(changes.account);
+  const booking = { ...order, ...booked, ...changes.shipment } as StoredShipment;
+  const truckload = { ...makeTruckload(1, { customerUuid: CUSTOMER }), ...changes.shipment } as TruckloadShipment;
+  const link = exampleLink('documents');
+  const contents = [
+    { name: 'documentsMailed', content: documentsMail(booking, account, link), link: link.url },
+    { name: 'truckloadDeskAsked-desk', content: deskMail(truckload, account) },
+    { name: 'accountDeletionBegun', content: accountDeletedMail() },
+  ];
+  return contents.map(({ content, ...one }) => ({ ...one, mail: renderMail(account.email, content) }));
+}
+
 /** Every mail of the portal with example data, one for each that an event can mean. */
-export const exampleMails = (changes: Partial<StoredShipment> = {}): ExampleMail[] =>
-  [...mails.values()].flatMap((mail) =>
+export const exampleMails = (changes: ExampleChanges = {}): ExampleMail[] => [
+  ...[...mails.values()].flatMap((mail) =>
     (examples[mail.event] ?? [{}]).map((example) => exampleMail(mail, example, changes)),
-  );
+  ),
+  ...mailsOfTheirOwn(changes),
+];

@@ -18,6 +18,7 @@ import { roleCommand } from '#bin/ops/role.ts';
 import { secondFactorCommand } from '#bin/ops/second-factor.ts';
 import { securityLevelCommand } from '#bin/ops/security-level.ts';
 import { storeCreditCommand } from '#bin/ops/store-credit.ts';
+import { suppressionsCommand } from '#bin/ops/suppressions.ts';
 import { termsCommand } from '#bin/ops/terms.ts';
 import { UserError } from '#bin/terminal/user-error.ts';
 
@@ -40,6 +41,7 @@ export const commands: readonly OpsCommand[] = [
   ledgerCommand,
   cancelCommand,
   popUpCommand,
+  suppressionsCommand,
   agentCommand,
   roleCommand,
   securityLevelCommand,

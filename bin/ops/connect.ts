@@ -19,10 +19,11 @@ function outputsOnAws({ outputs }: CommandLine): PortalOutputs {
   return readOutputs(outputs ?? awsOutputs);
 }
 
-function useOutputs({ TableName, UserPoolId, SealKeyId }: PortalOutputs): void {
+function useOutputs({ TableName, UserPoolId, SealKeyId, UnsubscribeSecretArn }: PortalOutputs): void {
   process.env.TABLE_NAME = TableName;
   process.env.USER_POOL_ID = UserPoolId;
   if (SealKeyId !== undefined) process.env.SEAL_KEY_ID = SealKeyId;
+  if (UnsubscribeSecretArn !== undefined) process.env.UNSUBSCRIBE_SECRET_ID = UnsubscribeSecretArn;
 }
 
 /** Makes this process a client of the portal that a command is meant for. */

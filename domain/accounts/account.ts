@@ -136,6 +136,14 @@ export interface PasswordChange {
   readonly events: readonly DomainEvent[];
 }
 
+/** The last step of setting a password. */
+export interface PasswordEnd {
+  readonly at: number;
+  readonly by: PasswordSetter;
+  /** Written with it: the password was changed. */
+  readonly events: readonly DomainEvent[];
+}
+
 /** What is written in the transaction that creates an account. */
 export interface WrittenWithAccount {
   readonly session?: SessionRecord;
@@ -166,10 +174,10 @@ export interface AccountStore {
    */
   beginPasswordChange(customerUuid: string, change: PasswordChange): Promise<boolean>;
   /**
-   * The last step: the pool has the password, and the version goes up once more. A link confirms the e-mail address too. Returns the
-   * account as it is now.
+   * The last step, in one transaction with its events: the pool has the password, and the version goes up once more. A link confirms the e-mail
+   * address too. Returns the account as it is now.
    */
-  finishPasswordChange(customerUuid: string, at: number, by: PasswordSetter): Promise<Account>;
+  finishPasswordChange(customerUuid: string, end: PasswordEnd): Promise<Account>;
   /** What an operator sets. */
   changeRights(customerUuid: string, fields: Partial<Pick<Account, 'ratingRequestLock' | 'template'>>): Promise<void>;
   /** Access tokens issued before this second have to be renewed. */

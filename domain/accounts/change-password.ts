@@ -8,7 +8,7 @@ import { type PasswordCheckDeps, requirePassword } from './check-password.ts';
 import { type BrowserMark, markBrowser } from './known-browser.ts';
 import { type OpenSessionDeps, openSession } from './open-session.ts';
 import type { Caller, Device } from './session.ts';
-import { type SetPasswordDeps, setPassword } from './set-password.ts';
+import { passwordChanged, type SetPasswordDeps, setPassword } from './set-password.ts';
 
 export interface ChangePasswordDeps extends OpenSessionDeps, PasswordCheckDeps, Omit<SetPasswordDeps, 'accounts'> {
   readonly accounts: Pick<AccountStore, 'findByUuid'> & SetPasswordDeps['accounts'];
@@ -26,7 +26,7 @@ interface ChangePasswordInput {
 }
 
 /**
- * Changes the caller's password and ends every session but this browser's, which gets a new one (C12). 2017 for a wrong old password, with
+ * Changes the caller's password, which its owner is mailed of, and ends every session but this browser's, which gets a new one (C12). 2017 for a wrong old password, with
  * the counters of the login; 3261 for the same one again; the errors of `requireSecondFactor`.
  */
 export async function changePassword(
@@ -41,7 +41,8 @@ export async function changePassword(
   await requirePassword(attempt, code2017, deps);
   if (newPassword === oldPassword) throw portalError(code3261, 'newPassword');
   await requireSecondFactor(account, input.code, deps);
-  const set = await setPassword(account, newPassword, { kind: 'owner' }, deps);
+  const events = [passwordChanged(userUuid, deps)];
+  const set = await setPassword(account, newPassword, { by: 'owner', events }, deps);
   if (!set) throw conflict(m.errors_password_being_changed());
   const secondFactorAt = account.secondFactorSince === undefined ? undefined : deps.now().getTime();
   const facts = { device: input.device, secondFactorAt };

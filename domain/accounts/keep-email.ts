@@ -35,7 +35,7 @@ export async function keepEmail(
   if (!account || email === undefined) throw portalError(code1002);
   // First, so that a process that dies in between leaves a link that works.
   await takeBack(account, email, deps);
-  const set = await setPassword(account, generatePassword(), { kind: 'link', link }, deps);
+  const set = await setPassword(account, generatePassword(), { by: 'link', link }, deps);
   if (!set) throw portalError(code1002);
   await discard(set.tokens, deps);
   const subject = { customerUuid: account.customerUuid, email, credentialsVersion: versionOf(set.account) };

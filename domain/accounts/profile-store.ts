@@ -61,6 +61,11 @@ export interface ProfileStore {
    * keep the time, texts that are turned off lose it. An unknown account is no error.
    */
   setMarketing(customerUuid: string, flags: Partial<Account['marketing']>, at: number): Promise<void>;
+  /**
+   * Turns off what advertises and raises the revision, in one transaction with the events; nothing is written where none of it is on, or the
+   * account is unknown.
+   */
+  stopMarketing(customerUuid: string, events: readonly DomainEvent[]): Promise<void>;
   /** The address is verified and the link used up; false where the account has another address, or the link was used. */
   verifyEmail(customerUuid: string, email: string, change: LinkedChange): Promise<boolean>;
   /** A new address waits for its link; a later one takes its place. */

@@ -7,7 +7,7 @@ import { type Account, type AccountStore, versionOf } from './account.ts';
 import { discard, type FinishSignInDeps, finishSignIn, type SignedIn } from './finish-sign-in.ts';
 import { findPasswordLink } from './password-link.ts';
 import type { Caller, Device } from './session.ts';
-import { setPassword } from './set-password.ts';
+import { passwordChanged, setPassword } from './set-password.ts';
 
 /** The code that stands for the change of a temporary password (S10, R41). */
 export const TEMPORARY_PASSWORD_CODE = 'updateTempPassword';
@@ -42,8 +42,10 @@ export async function resetPassword(
   const temporary = request.activationCode === TEMPORARY_PASSWORD_CODE;
   const { account, link } = temporary ? await ownTemporary(request, caller, deps) : await linked(request, deps);
   await rejectSamePassword(account.customerUuid, request.password, deps);
-  const by = { kind: temporary ? 'temporary' : 'link', ...(link && { link }) } as const;
-  const set = await setPassword(account, request.password, by, deps);
+  // The first password of an account changes none; whoever replaces a temporary one was asked to.
+  const events = account.passwordSet && !temporary ? [passwordChanged(account.customerUuid, deps)] : [];
+  const by = temporary ? 'temporary' : 'link';
+  const set = await setPassword(account, request.password, { by, link, events }, deps);
   if (!set) throw portalError(code1002);
   const { tokens } = set;
   const signedIn = tokens && (await finishSignIn(set.account, { tokens, device: request.device }, deps));

@@ -1,6 +1,6 @@
 import { type EventDeps, newEvent } from '../events/event.ts';
 import type { Link } from '../links/link.ts';
-import { type Account, type AccountStore, type PasswordSetter, versionOf } from './account.ts';
+import { type Account, type AccountStore, type PasswordEnd, versionOf } from './account.ts';
 import type { OpenSessionDeps } from './open-session.ts';
 import type { PoolTokens } from './session.ts';
 
@@ -17,6 +17,15 @@ export interface SetPassword {
   readonly tokens: PoolTokens | undefined;
 }
 
+/** By whom a password is set, the link that allows it, and what is told of it once it is set. */
+export interface PasswordSetting extends Pick<PasswordEnd, 'by'>, Partial<Pick<PasswordEnd, 'events'>> {
+  readonly link?: Link | undefined;
+}
+
+/** The event of a password that its owner did not choose for the first time: the owner is mailed of it, in case it was somebody else. */
+export const passwordChanged = (customerUuid: string, deps: EventDeps) =>
+  newEvent('passwordChanged', { customerUuid }, deps);
+
 /**
  * Sets an account's password and ends every sign-in there is. Undefined, with nothing changed, when the account has changed since it was
  * read or the link was used.
@@ -28,18 +37,17 @@ export interface SetPassword {
 export async function setPassword(
   account: Account,
   password: string,
-  by: { readonly kind: PasswordSetter; readonly link?: Link },
+  { by, link, events = [] }: PasswordSetting,
   deps: SetPasswordDeps,
 ): Promise<SetPassword | undefined> {
   const { customerUuid } = account;
   const at = deps.now().getTime();
-  const events = [newEvent('sessionEnded', { customerUuid }, deps)];
-  const { link } = by;
-  const change = { version: versionOf(account), at, until: at + CHANGE_MS, events, ...(link && { link }) };
+  const ended = [newEvent('sessionEnded', { customerUuid }, deps)];
+  const change = { version: versionOf(account), at, until: at + CHANGE_MS, events: ended, ...(link && { link }) };
   if (!(await deps.accounts.beginPasswordChange(customerUuid, change))) return undefined;
   await deps.identityProvider.setPassword(customerUuid, password);
   await deps.identityProvider.signOutEverywhere(customerUuid);
   await deps.sessions.endAll(customerUuid);
-  const changed = await deps.accounts.finishPasswordChange(customerUuid, deps.now().getTime(), by.kind);
+  const changed = await deps.accounts.finishPasswordChange(customerUuid, { at: deps.now().getTime(), by, events });
   return { account: changed, tokens: await deps.identityProvider.signIn(customerUuid, password) };
 }

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { portalError } from '#contract/codes/portal-error.ts';
 import { code401, code1002 } from '#contract/codes/sessions.ts';
+import { type EventDeps, newEvent } from '../events/event.ts';
 import type { Account, AccountStore } from './account.ts';
 import type { KeyedHash } from './known-browser.ts';
 import type { ProfileStore } from './profile-store.ts';
 import type { Caller } from './session.ts';
 
-export interface UnsubscribeDeps {
+export interface UnsubscribeDeps extends EventDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
-  readonly profiles: Pick<ProfileStore, 'setMarketing'>;
+  readonly profiles: Pick<ProfileStore, 'setMarketing' | 'stopMarketing'>;
   readonly keyedHash: KeyedHash;
-  readonly now: () => Date;
 }
 
 const signatureOf = (customerUuid: string, { keyedHash }: Pick<UnsubscribeDeps, 'keyedHash'>) =>
@@ -32,9 +32,10 @@ async function customerOf(token: string, deps: UnsubscribeDeps): Promise<string>
 /** What advertises; tracking is about one's own freight, and texts end by STOP or in the settings. */
 export const noMarketing = { newsAndUpdate: 0, discount: 0 } as const;
 
-/** Stops marketing by a link's token and nothing else (A39); an account that is gone is no error. */
+/** Stops marketing by a link's token and nothing else (A39), and mails that once; an account that is gone is no error. */
 export async function stopMarketing(token: string, deps: UnsubscribeDeps): Promise<void> {
-  await deps.profiles.setMarketing(await customerOf(token, deps), noMarketing, deps.now().getTime());
+  const customerUuid = await customerOf(token, deps);
+  await deps.profiles.stopMarketing(customerUuid, [newEvent('marketingStopped', { customerUuid }, deps)]);
 }
 
 /**

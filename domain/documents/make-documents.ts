@@ -2,11 +2,20 @@ import { createHash } from 'node:crypto';
 import { brand } from '#contract/brand.ts';
 import type { DocumentKind } from '#contract/documents.ts';
 import * as m from '#texts/compiled/messages.js';
-import type { DomainEvent } from '../events/event.ts';
+import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
+import { type DomainEvent, type EventDeps, newEvent } from '../events/event.ts';
+import type { Outbox } from '../events/outbox.ts';
 import type { StoredFiles } from '../ports/stored-files.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { type ContentDeps, contentsOf, type DocumentContent } from './contents.ts';
-import { type DocumentStore, documentUuidOf, fileOf, type StoredDocument } from './document.ts';
+import {
+  type DocumentStore,
+  documentUuidOf,
+  fileOf,
+  type PaperPart,
+  paperParts,
+  type StoredDocument,
+} from './document.ts';
 import { documentName, fileNameOf } from './document-names.ts';
 import { formatTimeOf } from './letters.ts';
 import type { DrawPdf } from './paper.ts';
@@ -14,8 +23,9 @@ import { contentHashOf, partsOfPapers } from './parts-of-paper.ts';
 
 const PDF = 'application/pdf';
 
-export interface MakeDocumentsDeps extends ContentDeps {
-  readonly documents: Pick<DocumentStore, 'find' | 'put' | 'cover'>;
+export interface MakeDocumentsDeps extends ContentDeps, EventDeps, DeliverDeps {
+  readonly documents: Pick<DocumentStore, 'find' | 'put' | 'cover' | 'listOf'>;
+  readonly outbox: Pick<Outbox, 'add'>;
   readonly storedFiles: Pick<StoredFiles, 'put'>;
   readonly shipments: { find(shipmentUuid: string): Promise<StoredShipment | undefined> };
   readonly draw: DrawPdf;
@@ -36,6 +46,33 @@ export async function makeDocuments(event: DomainEvent, deps: MakeDocumentsDeps)
   if (!shipment) return;
   const { contents } = await contentsOf(shipment, deps);
   for (const content of contents) await makeDocument(shipment, content, deps);
+  if (contents.length > 0) await tellOutdated(shipment, deps);
+}
+
+/** What is printed and goes with the freight. */
+const printed: readonly DocumentKind[] = ['bol', 'labels'];
+
+/**
+ * Tells once of papers that somebody has taken away and that are others now; of a moved pickup its own mail tells. It looks at what is
+ * stored, not at what this delivery made, so that a process that died in between is made up for.
+ */
+async function tellOutdated({ shipmentUuid, customerUuid }: StoredShipment, deps: MakeDocumentsDeps): Promise<void> {
+  const { documents, downloads } = await deps.documents.listOf(shipmentUuid);
+  const papers = documents.filter(({ kind, status }) => printed.includes(kind) && status === 1);
+  const outdated = papers.flatMap((document) => {
+    const taken = downloads.find(({ documentUuid }) => documentUuid === document.documentUuid);
+    const isOlder = taken !== undefined && taken.version < document.version;
+    const parts = isOlder ? paperParts.filter((part) => taken.parts[part] !== document.parts[part]) : [];
+    return parts.length === 0 ? [] : [{ kind: document.kind, parts, version: document.version }];
+  });
+  const parts = [...new Set(outdated.flatMap((one): readonly PaperPart[] => one.parts))];
+  if (parts.every((part) => part === 'pickup')) return;
+  const kinds = outdated.map(({ kind }) => kind);
+  const version = Math.max(...outdated.map((one) => one.version));
+  const what = outdated.map((one) => `${one.kind}:${one.version}`).sort();
+  const tell = () =>
+    deps.outbox.add([newEvent('documentsOutdated', { shipmentUuid, customerUuid, version, kinds, parts }, deps)]);
+  await deliverOnce('tellOutdated', { eventId: [shipmentUuid, ...what].join('#') }, tell, deps);
 }
 
 /** Makes the document of a content unless it is there. */

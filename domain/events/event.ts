@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { documentKinds } from '#contract/documents.ts';
 
 const customerUuid = z.string();
 const shipmentUuid = z.string();
@@ -55,6 +56,10 @@ export const eventKinds = {
   actingEnded: kind({ version: 1, data: z.object({ customerUuid, userUuid: z.string() }), aggregate: ofCustomer }),
   /** A customer's names, company or e-mail address changed: agents find the customer under them. */
   customerRenamed: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
+  /** The owner of an account has set a new password in place of another one. */
+  passwordChanged: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
+  /** A customer followed the link of a mail that stops advertising. */
+  marketingStopped: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
   /** The owner of an account turned two-factor authentication on. */
   secondFactorTurnedOn: kind({ version: 1, data: z.object({ customerUuid }), aggregate: ofCustomer }),
   /** Two-factor authentication of an account was turned off, by its owner or by an operator. */
@@ -111,10 +116,25 @@ export const eventKinds = {
   whereaboutsChanged: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
   /** Somebody took a bill of lading away. */
   bolTaken: kind({ version: 1, data: z.object({ shipmentUuid, customerUuid }), aggregate: ofShipment }),
+  /** Papers that somebody has taken away are others by now: the kinds of documents, and what of them changed. */
+  documentsOutdated: kind({
+    version: 1,
+    data: z.object({
+      ...{ shipmentUuid, customerUuid, version: z.number() },
+      ...{ kinds: z.array(z.enum(documentKinds)), parts: z.array(z.string()) },
+    }),
+    aggregate: ofShipment,
+  }),
   /** An agent signed a document for its customer. */
   documentSigned: kind({
     version: 1,
     data: z.object({ shipmentUuid, customerUuid, kind: z.enum(['customerAgreement', 'rateConfirmation']) }),
+    aggregate: ofShipment,
+  }),
+  /** The pickup of a shipment is near, and there are handling units without a photo. */
+  photosAsked: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, missing: z.number(), all: z.number() }),
     aggregate: ofShipment,
   }),
   /** Documents of a shipment are to be mailed to the contact whose address has this hash (SHA-256, hex). */
@@ -135,6 +155,19 @@ export const eventKinds = {
       how: z.enum(['received', 'refunded', 'returned']),
     }),
     aggregate: ofShipment,
+  }),
+  /** The same of one payment of several invoices, which is none of a shipment. */
+  invoicesPaymentMoved: kind({
+    version: 1,
+    data: z.object({
+      customerUuid,
+      paymentUuid: z.string(),
+      cents: z.number(),
+      how: z.enum(['received', 'refunded', 'returned']),
+      /** What of it is of which invoice, its part of the processing fee included. */
+      invoices: z.array(z.object({ invoiceNumber: z.string(), cents: z.number() })),
+    }),
+    aggregate: ({ paymentUuid }) => `invoices-payment#${paymentUuid}`,
   }),
   /** The money of a booking is held: the carrier is asked for it. `dispatchUuid` is the payment's. */
   dispatchRequested: kind({

@@ -20,6 +20,10 @@ export const linkPurposes = [
   'quotes-export',
   'order-notice',
   'quote-notice',
+  'invoices-notice',
+  'documents-notice',
+  'photos-notice',
+  'mail-settings',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

@@ -69,6 +69,26 @@ export const purposeTable: Readonly<Record<LinkPurpose, PurposeRow>> = {
     path: (token) => `${paths.savedQuotes}?from=mail/${token}`,
     newToken: randomCode,
   },
+  'invoices-notice': {
+    hours: 30 * DAY,
+    path: (token) => `${paths.invoices}?from=mail/${token}`,
+    newToken: randomCode,
+  },
+  'documents-notice': {
+    hours: 30 * DAY,
+    path: (token) => `${paths.shipmentDetails}?tab=documents&from=mail/${token}`,
+    newToken: randomCode,
+  },
+  'photos-notice': {
+    hours: 14 * DAY,
+    path: (token) => `${paths.shipmentDetails}?tab=photos&from=mail/${token}`,
+    newToken: randomCode,
+  },
+  'mail-settings': {
+    hours: 14 * DAY,
+    path: (token) => `${paths.accountSettings}?tab=1&from=mail/${token}`,
+    newToken: randomCode,
+  },
   'order-notice': {
     hours: 30 * DAY,
     path: (token) => `${paths.shipmentDetails}?from=mail/${token}`,

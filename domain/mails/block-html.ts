@@ -11,7 +11,7 @@ const text = ({ text: words }: Block<'text'>) =>
   cell(`${side};padding-bottom:20px;font-size:16px;line-height:24px;${ink}`, escapeHtml(words), 'ink');
 
 const note = ({ text: words }: Block<'note'>) =>
-  cell(`${side};padding-bottom:12px;font-size:14px;line-height:20px;${muted}`, escapeHtml(words), 'muted');
+  cell(`${side};padding-bottom:16px;font-size:14px;line-height:20px;${muted}`, escapeHtml(words), 'muted');
 
 const heading = ({ text: words }: Block<'heading'>) =>
   cell(
@@ -32,7 +32,7 @@ const button = ({ url, label }: Block<'button'>) =>
   );
 
 const pair = (left: string, right: string, { strong = false, line = true } = {}) =>
-  `<tr><td class="muted${line ? ' line' : ''}" width="116" valign="top" style="${line ? `${ruled};` : ''}padding:8px 0;font-size:14px;line-height:20px;${muted}">${escapeHtml(left)}</td><td class="ink${line ? ' line' : ''}" valign="top" style="${line ? `${ruled};` : ''}padding:8px 0 8px 8px;font-size:14px;line-height:20px;${strong ? 'font-weight:700;' : ''}word-break:break-word;${ink}">${escapeHtml(right)}</td></tr>`;
+  `<tr><td class="muted${line ? ' line' : ''}" width="116" valign="top" style="${line ? `${ruled};` : ''}padding:8px 0;font-size:14px;line-height:20px;${muted}">${escapeHtml(left)}</td><td class="ink${line ? ' line' : ''}" valign="top" style="${line ? `${ruled};` : ''}padding:8px 0 8px 8px;font-size:14px;line-height:20px;${strong ? 'font-weight:700;' : ''}${ink}">${escapeHtml(right)}</td></tr>`;
 
 const facts = ({ rows }: Block<'facts'>) =>
   cell(`${side};padding-bottom:20px`, table(rows.map(({ label, value }) => pair(label, value)).join('')));

@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import { linkMail } from './mail-kind.ts';
+import { reopensNote } from './order-parts.ts';
 
 /** To whoever started a bulk quote, when every row has its result (Q27). */
 export const bulkQuoteDoneMail = linkMail({
@@ -13,7 +14,7 @@ export const bulkQuoteDoneMail = linkMail({
     blocks: [
       { kind: 'text', text: m.mail_bulk_lead() },
       { kind: 'button', label: m.mail_bulk_button(), url: `${link.url}&bulkUuid=${event.data.bulkUuid}` },
-      { kind: 'note', text: m.mail_link_hours({ hours: link.hours }) },
+      reopensNote(link.hours),
     ],
     because: m.mail_bulk_because({ product: brand.product }),
   }),

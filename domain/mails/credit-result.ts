@@ -4,6 +4,7 @@ import * as m from '#texts/compiled/messages.js';
 import type { Account } from '../accounts/account.ts';
 import type { MailBlock } from './content.ts';
 import { linkMail } from './mail-kind.ts';
+import { reopensNote } from './order-parts.ts';
 
 const approved = ({ arCreditLimitCents = 0, arGraceCents = 0 }: Account) => ({
   subject: m.mail_credit_approved_subject({ product: brand.product }),
@@ -54,7 +55,7 @@ export const creditResultMail = linkMail({
         { kind: 'text', text: lead },
         ...more,
         { kind: 'button', label: m.mail_credit_button(), url: link.url },
-        { kind: 'note', text: m.mail_link_hours({ hours: link.hours }) },
+        reopensNote(link.hours),
       ],
       because: m.mail_credit_because({ product: brand.product }),
     };

@@ -47,6 +47,9 @@ function brandBar({ number }: MailContent): string {
   );
 }
 
+/** In a phone's width too: a name without a blank breaks anywhere. */
+const width = 'max-width:600px;margin:0 auto;word-break:break-word';
+
 function html(content: MailContent, unsubscribe?: Unsubscribe): string {
   const { subject, preview, heading, blocks, because } = content;
   const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(oneLine(subject))}</title><style>${darkMode}</style></head>`;
@@ -59,7 +62,7 @@ function html(content: MailContent, unsubscribe?: Unsubscribe): string {
   );
   const card = table(
     brandBar(content) + title + blocks.map(blockHtml).join('') + cell('padding:0 0 12px', ''),
-    'max-width:600px;margin:0 auto;background:#ffffff;border:1px solid #dde4ed;border-radius:12px;border-collapse:separate',
+    `${width};background:#ffffff;border:1px solid #dde4ed;border-radius:12px;border-collapse:separate`,
     'card',
   );
   const lines = [
@@ -68,7 +71,7 @@ function html(content: MailContent, unsubscribe?: Unsubscribe): string {
   ];
   const below = table(
     lines.map((line) => cell(`padding:2px 24px;font-size:12px;line-height:18px;${muted}`, line, 'muted')).join(''),
-    'max-width:600px;margin:0 auto',
+    width,
   );
   // Outlook on Windows knows no max-width.
   const outlook = (inside: string) =>

@@ -34,7 +34,7 @@ export interface LinkMail<Type extends EventType> {
   /** Where it goes if not to the account's address; nothing is sent where there is none. */
   readonly to?: (account: Account) => string | undefined;
   /** Whether the mail is still wanted when it is sent; always, if missing. */
-  readonly isCurrent?: (input: Pick<LinkMailInput<Type>, 'event' | 'account' | 'shipment'>) => boolean;
+  readonly isCurrent?: (input: Pick<LinkMailInput<Type>, 'event' | 'account' | 'shipment' | 'book'>) => boolean;
   /** The call that causes it has a limit of its own, and its reader must not miss it: no limit of mails applies. */
   readonly unlimited?: true;
   /** Whether `write` needs the money of the order. */

@@ -1,17 +1,23 @@
 import type { EventType } from '../events/event.ts';
 import { accountLockedMail } from './account-locked.ts';
 import { bulkQuoteDoneMail } from './bulk-quote-done.ts';
+import { certificateReadyMail } from './certificate-ready.ts';
 import { changeEmailMail } from './change-email.ts';
 import { creditResultMail } from './credit-result.ts';
 import { disputeDecidedMail } from './dispute-decided.ts';
 import { documentSignedMail } from './document-signed.ts';
+import { documentsOutdatedMail } from './documents-outdated.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailClaimedMail } from './email-claimed.ts';
 import { invoiceReadyMail } from './invoice-ready.ts';
+import { invoicesPaymentMovedMail } from './invoices-payment-moved.ts';
 import type { LinkMail } from './mail-kind.ts';
+import { marketingStoppedMail } from './marketing-stopped.ts';
 import { orderExportReadyMail } from './order-export-ready.ts';
+import { passwordChangedMail } from './password-changed.ts';
 import { paymentMovedMail } from './payment-moved.ts';
 import { personalDataReadyMail } from './personal-data-ready.ts';
+import { photosRequestedMail } from './photos-requested.ts';
 import { pickupMissedMail } from './pickup-missed.ts';
 import { pickupMovedMail } from './pickup-moved.ts';
 import { quoteSavedMail } from './quote-saved.ts';
@@ -48,12 +54,18 @@ const all = [
   disputeDecidedMail,
   documentSignedMail,
   paymentMovedMail,
+  invoicesPaymentMovedMail,
   quoteSavedMail,
   rebillReceivedMail,
   shipmentMovedMail,
   truckloadDeskMail,
   invoiceReadyMail,
   pickupMovedMail,
+  certificateReadyMail,
+  documentsOutdatedMail,
+  marketingStoppedMail,
+  passwordChangedMail,
+  photosRequestedMail,
 ] as const;
 
 /** Every mail, by the event that triggers it. */

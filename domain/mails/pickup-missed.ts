@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import { linkMail } from './mail-kind.ts';
+import { reopensNote } from './order-parts.ts';
 
 /** To the shipper, when the carrier did not come in the pickup window: what can be done now costs nothing (H04). */
 export const pickupMissedMail = linkMail({
@@ -15,7 +16,7 @@ export const pickupMissedMail = linkMail({
       { kind: 'text', text: m.tracking_missed_mail_lead() },
       { kind: 'text', text: m.tracking_missed_mail_ways({ phone: brand.phone }) },
       { kind: 'button', label: m.tracking_missed_mail_button(), url: `${link.url}&shipmentUuid=${data.shipmentUuid}` },
-      { kind: 'note', text: m.mail_link_hours({ hours: link.hours }) },
+      reopensNote(link.hours),
     ],
     because: m.tracking_missed_mail_because({ product: brand.product }),
   }),

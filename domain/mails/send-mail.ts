@@ -27,7 +27,7 @@ export interface SendMailDeps extends DeliverDeps {
   readonly mailer: Mailer;
   readonly money: Pick<PaymentStore, 'readBook'>;
   readonly shipments: Pick<ShipmentStore, 'find'>;
-  readonly suppressions: SuppressionStore;
+  readonly suppressions: Pick<SuppressionStore, 'find'>;
   /** Signs unsubscribe links, and hashes addresses that mails no longer go to. */
   readonly keyedHash: KeyedHash;
 }

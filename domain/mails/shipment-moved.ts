@@ -4,9 +4,11 @@ import * as m from '#texts/compiled/messages.js';
 import type { EventData } from '../events/event.ts';
 import { summaryOf } from '../ledger/summary.ts';
 import type { NewLink } from '../links/create-link.ts';
+import type { MoneyBook } from '../payments/payment-store.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { MailBlock, MailContent } from './content.ts';
 import { orderMail } from './mail-kind.ts';
+import { moneyBackBlocks } from './money-back.ts';
 import { dayOf, laneBlock, laneName, orderButton, orderFacts, pickupWhen, priceBlock } from './order-parts.ts';
 
 type Move = EventData<'shipmentMoved'>;
@@ -14,6 +16,7 @@ type Write = (
   shipment: StoredShipment,
   link: NewLink,
   couponCents: Cents,
+  book: MoneyBook | undefined,
 ) => Pick<MailContent, 'subject' | 'preview' | 'heading' | 'blocks'>;
 
 const carrierOf = ({ carrier }: StoredShipment): string => carrier?.name ?? m.mail_order_the_carrier();
@@ -31,7 +34,7 @@ const booked: Write = (shipment, link, couponCents) => {
     heading: m.mail_booked_heading({ carrier: carrierOf(shipment), day: dayOf(shipment.pickupDate) }),
     blocks: [
       { kind: 'text', text: lead },
-      ...orderButton(m.mail_booked_button(), link, shipment),
+      ...orderButton(m.mail_booked_print(), link, shipment),
       laneBlock(shipment),
       orderFacts(shipment),
       { kind: 'heading', text: m.mail_booked_next() },
@@ -65,7 +68,7 @@ const canceled: Write = (shipment, link) => {
   };
 };
 
-const refused: Write = (shipment, link) => {
+const refused: Write = (shipment, link, _coupon, book) => {
   const lead = m.mail_refused_lead({ carrier: carrierOf(shipment), lane: laneName(shipment) });
   return {
     subject: m.mail_refused_subject({ name: shipment.name }),
@@ -74,6 +77,7 @@ const refused: Write = (shipment, link) => {
     blocks: [
       { kind: 'text', text: lead },
       { kind: 'text', text: m.mail_refused_next() },
+      ...moneyBackBlocks(book),
       laneBlock(shipment),
       ...orderButton(m.mail_order_button(), link, shipment),
     ],
@@ -89,15 +93,21 @@ function writerOf({ from: [before], to: [after] }: Move): Write | undefined {
   return after === ESTIMATE && (before === WAITS || before === BOOKED) ? refused : undefined;
 }
 
+/** A booking is printed next, from its documents. */
+function pageOf(after: number) {
+  if (after === ESTIMATE) return 'quote-notice';
+  return after === BOOKED ? 'documents-notice' : 'order-notice';
+}
+
 /** To a customer whose order was booked or canceled, or refused by its carrier. */
 export const shipmentMovedMail = orderMail({
   event: 'shipmentMoved',
-  purpose: ({ data }) => (data.to[0] === ESTIMATE ? 'quote-notice' : 'order-notice'),
+  purpose: ({ data }) => pageOf(data.to[0]),
   needsMoney: true,
   // Moved on meanwhile, the mail would say what is not so.
   isCurrent: ({ event, shipment }) => writerOf(event.data) !== undefined && shipment?.statusId === event.data.to[0],
   write: ({ event, shipment, book, link }) => ({
-    ...(writerOf(event.data) ?? booked)(shipment, link, book ? summaryOf(book.head).couponCents : 0),
+    ...(writerOf(event.data) ?? booked)(shipment, link, book ? summaryOf(book.head).couponCents : 0, book),
     number: shipment.shortId,
     because: m.mail_order_because({ number: shipment.shortId }),
   }),

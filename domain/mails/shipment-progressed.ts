@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts';
 import { formatStage } from '#contract/format/stages.ts';
 import * as m from '#texts/compiled/messages.js';
 import { linkMail } from './mail-kind.ts';
+import { reopensNote } from './order-parts.ts';
 
 const leads: Readonly<Record<number, () => string>> = {
   16: m.tracking_mail_at_pickup,
@@ -27,7 +28,7 @@ export const shipmentProgressedMail = linkMail({
       blocks: [
         { kind: 'text', text: lead },
         { kind: 'button', label: m.tracking_mail_button(), url: `${link.url}&shipmentUuid=${data.shipmentUuid}` },
-        { kind: 'note', text: m.mail_link_hours({ hours: link.hours }) },
+        reopensNote(link.hours),
       ],
       because: m.tracking_mail_because({ product: brand.product }),
     };

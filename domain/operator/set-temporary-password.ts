@@ -35,7 +35,7 @@ export async function setTemporaryPassword(
   const entry = newAuditEntry({ kind: 'customer', id: account.customerUuid }, changes, audited, deps);
   await deps.audit.append(entry);
   const password = generatePassword();
-  const set = await setPassword(account, password, { kind: 'operator' }, deps);
+  const set = await setPassword(account, password, { by: 'operator' }, deps);
   if (!set) throw conflict(m.errors_changed_meanwhile());
   return { account: set.account, password, entry };
 }

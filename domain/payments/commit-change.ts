@@ -102,15 +102,24 @@ function eventsOf(before: LedgerHead, change: MoneyChange, deps: CommitDeps) {
   const { head, payment, refund, events = [] } = change;
   const isBooked = before.bookedAt !== undefined || head.bookedAt !== undefined;
   const isSame = isDeepStrictEqual(standingOf(before), standingOf(head)) && refund?.state !== 'done';
-  // A payment of invoices has a journal of its own, which is no shipment's.
-  if (!isBooked || payment?.shares) return events;
-  const { shipmentUuid, customerUuid } = head;
   const moved = movedMoney(before, change);
+  // A payment of invoices has a journal of its own, which is no shipment's.
+  if (payment?.shares) return [...events, ...(moved ? [invoicesMoved(payment, moved, deps)] : [])];
+  if (!isBooked) return events;
+  const { shipmentUuid, customerUuid } = head;
   return [
     ...events,
     ...(isSame ? [] : [newEvent('shipmentMoneyChanged', { shipmentUuid, customerUuid }, deps)]),
     ...(moved ? [newEvent('paymentMoved', { shipmentUuid, customerUuid, ...moved }, deps)] : []),
   ];
+}
+
+/** The event that the money of a payment of invoices moved, with what of it is whose. */
+function invoicesMoved({ customerUuid, paymentUuid, shares = [] }: Payment, moved: MovedMoney, deps: CommitDeps) {
+  const invoices = shares
+    .flatMap((share) => share.invoices)
+    .map(({ invoiceNumber, cents, feeCents }) => ({ invoiceNumber, cents: cents + feeCents }));
+  return newEvent('invoicesPaymentMoved', { customerUuid, paymentUuid, ...moved, invoices }, deps);
 }
 
 /** What a customer's bank or card sees; what is on account or paid by store credit is not among it. */

@@ -7,6 +7,7 @@ import { type DomainEvent, type EventDeps, newEvent } from '../events/event.ts';
 import type { Outbox } from '../events/outbox.ts';
 import { accountDeletedMail } from '../mails/account-deleted.ts';
 import { renderMail } from '../mails/layout.ts';
+import { isSuppressed, type SuppressionDeps } from '../mails/suppression.ts';
 import { removeMethod } from '../payments/remove-method.ts';
 import { type SettleDeps, settlePending } from '../payments/settle-pending.ts';
 import type { Mailer } from '../ports/mail.ts';
@@ -14,7 +15,7 @@ import { type DeletionStore, erasedKinds } from './deletion.ts';
 import { type EraseOrdersDeps, eraseQuotes, keepBookings } from './erase-orders.ts';
 import { accountWithoutPerson } from './without-person.ts';
 
-export interface EraseCustomerDeps extends EventDeps, DeliverDeps, SettleDeps, EraseOrdersDeps {
+export interface EraseCustomerDeps extends EventDeps, DeliverDeps, SettleDeps, EraseOrdersDeps, SuppressionDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly agents: Pick<AgentStore, 'listAgentsOf' | 'withdraw'>;
   readonly deletions: DeletionStore;
@@ -44,7 +45,7 @@ export async function eraseCustomer(event: DomainEvent, deps: EraseCustomerDeps)
     return;
   }
   const send = () => deps.mailer.send(renderMail(account.email, accountDeletedMail()));
-  await deliverOnce('eraseCustomer', event, send, deps);
+  if (!(await isSuppressed(account.email, undefined, deps))) await deliverOnce('eraseCustomer', event, send, deps);
   await deps.deletions.finish(accountWithoutPerson(account, account.deletion.at));
 }
 

@@ -102,6 +102,7 @@ function changeBy(reported: Reported, known: Known, deps: FollowDeps) {
     trackingUuid,
     ...{ shipmentUuid: shipment.shipmentUuid, customerUuid: shipment.customerUuid },
     heardAt: events.length > 0 ? now : book?.head.heardAt,
+    ...(book?.head.photosAskedAt !== undefined && { photosAskedAt: book.head.photosAskedAt }),
     dueAt: isCurrent ? dueAtOf(stands, progress, now, book?.head) : undefined,
     revision: (book?.head.revision ?? 0) + 1,
   };

@@ -14,6 +14,8 @@ export const trackingHead = z.object({
   heardAt: z.number().optional(),
   /** When somebody has to look at it: the end of a pickup window, or at once while the shipment is not where its reports say. */
   dueAt: z.number().optional(),
+  /** When its customer was asked for photos of the freight. */
+  photosAskedAt: z.number().optional(),
   /** Raised with every change. */
   revision: z.number(),
 });

@@ -6,9 +6,10 @@ import { changeOf } from '../shipments/change.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { type FollowDeps, followOrder, pickupCheckOf } from './follow-order.ts';
 import { progressOf } from './progress.ts';
+import { type RequestPhotosDeps, requestPhotos } from './request-photos.ts';
 import { type TrackingBook, type TrackingHead, trackingUuidOf } from './tracking.ts';
 
-export interface WatchDeps extends FollowDeps {
+export interface WatchDeps extends FollowDeps, RequestPhotosDeps {
   readonly waivers: Pick<CancelWaiverStore, 'add'>;
   readonly onFailure: (error: unknown) => void;
 }
@@ -19,7 +20,7 @@ const NEXT_LOOK_MS = 60 * 60_000;
 /** After so many days without a word nobody looks any more. */
 const LOOKED_FOR_MS = 30 * 24 * NEXT_LOOK_MS;
 
-/** Looks at the orders that are due: moves shipments that a dead process left behind, and marks pickups that carriers missed. Returns how many were looked at. */
+/** Looks at the orders that are due: moves shipments that a dead process left behind, and marks pickups that carriers missed; asks for photos of freight that is picked up soon. Returns how many were looked at. */
 export async function watchOrders(deps: WatchDeps): Promise<number> {
   const due = await deps.trackings.listDue(deps.now().getTime(), DUE_MAX);
   for (const head of due) {
@@ -29,6 +30,7 @@ export async function watchOrders(deps: WatchDeps): Promise<number> {
       deps.onFailure(error);
     }
   }
+  await requestPhotos(deps);
   return due.length;
 }
 

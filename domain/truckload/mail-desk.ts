@@ -41,7 +41,7 @@ export async function mailTruckloadDesk(event: DomainEvent, deps: MailDeskDeps):
 }
 
 /** The mail to the desk: who asks, what it is, and every stop. */
-function deskMail(shipment: TruckloadShipment, account: Account): MailContent {
+export function deskMail(shipment: TruckloadShipment, account: Account): MailContent {
   const { shortId, query, deskNote } = shipment;
   const lane = m.mail_desk_lane({ from: shipment.from.city, to: shipment.to.city });
   const blocks: MailBlock[] = [

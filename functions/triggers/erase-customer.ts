@@ -10,12 +10,14 @@ import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoPhotos } from '#functions/adapters/dynamo/photo-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
+import { dynamoSuppressions } from '#functions/adapters/dynamo/suppression-store.ts';
 import { dynamoUploads } from '#functions/adapters/dynamo/upload-store.ts';
 import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { s3StoredFiles } from '#functions/adapters/s3/stored-files.ts';
 import { sesMailer } from '#functions/adapters/ses/mailer.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { queueHandler } from '#functions/runtime/queue-handler.ts';
+import { unsubscribeKeyedHash } from '#functions/runtime/unsubscribe-tokens.ts';
 
 /** Erases what is the person's of an account that its owner deleted. */
 export const handler = queueHandler(
@@ -29,11 +31,13 @@ export const handler = queueHandler(
     deliveries: dynamoDeliveries,
     gateway: authorizeNet(),
     identityProvider: cognitoIdentityProvider,
+    keyedHash: unsubscribeKeyedHash,
     mailer: sesMailer,
     outbox: dynamoOutbox,
     photos: dynamoPhotos,
     sessions: dynamoSessions,
     shipments: dynamoShipments,
+    suppressions: dynamoSuppressions,
     storedFiles: s3StoredFiles,
     uploads: dynamoUploads,
     wallets: dynamoWallets,

@@ -1,15 +1,14 @@
 import type { SNSEvent } from 'aws-lambda';
-import { noteUndelivered, type SuppressionDeps } from '#domain/mails/suppression.ts';
+import { type NoteUndeliveredDeps, noteUndelivered } from '#domain/mails/suppression.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoSuppressions } from '#functions/adapters/dynamo/suppression-store.ts';
 import { readUndelivered } from '#functions/adapters/ses/read-undelivered.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import { unsubscribeKeyedHash } from '#functions/runtime/unsubscribe-tokens.ts';
 
-type Deps = SuppressionDeps & { readonly now: () => Date };
-
 const handlerOf =
-  (deps: Deps) =>
+  (deps: NoteUndeliveredDeps) =>
   async ({ Records }: SNSEvent): Promise<void> => {
     for (const { Sns } of Records) {
       const undelivered = readUndelivered(JSON.parse(Sns.Message));
@@ -20,6 +19,6 @@ const handlerOf =
 
 /** Hears from SES of mails that bounced or were complained about; SNS delivers a message again that could not be noted. */
 export const handler = Object.assign(
-  handlerOf({ ...clock, keyedHash: unsubscribeKeyedHash, suppressions: dynamoSuppressions }),
+  handlerOf({ ...clock, accounts: dynamoAccounts, keyedHash: unsubscribeKeyedHash, suppressions: dynamoSuppressions }),
   { withDeps: handlerOf },
 );

@@ -58,6 +58,10 @@ const grants: Grants = {
     env: { TABLE_NAME: data.table.tableName },
     allow: [inPartitions(patterns, writeTable, data.table.tableArn)],
   }),
+  readPartitions: (patterns, { data }) => ({
+    env: { TABLE_NAME: data.table.tableName },
+    allow: [inPartitions(patterns, readTable, data.table.tableArn)],
+  }),
   userPool: (level, { identity }) => ({
     env: { USER_POOL_ID: identity.userPool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
     allow: userPoolActions[level].length > 0 ? [allow(userPoolActions[level], identity.userPool.userPoolArn)] : [],

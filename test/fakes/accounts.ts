@@ -76,12 +76,13 @@ export function fakeAccounts(
       await outbox.write(events);
       return true;
     },
-    async finishPasswordChange(customerUuid, at, by) {
+    async finishPasswordChange(customerUuid, { at, by, events }) {
       const version = versionOf(all.get(customerUuid) ?? {}) + 1;
       const proven = by === 'link' ? { emailVerified: true } : {};
       const tmpPasswordStatus = by === 'operator' ? 1 : 0;
       const set = { passwordSet: true, passwordSetAt: at, tmpPasswordStatus, ...proven } as const;
       change(customerUuid, { ...set, credentialsVersion: version, passwordChangeUntil: undefined });
+      await outbox.write(events);
       return copy(all.get(customerUuid) as Account);
     },
     changeRights: async (customerUuid, fields) => change(customerUuid, fields),

@@ -9,6 +9,7 @@ import { CUSTOMER } from './fixtures.ts';
 import { paperShipment } from './fixtures-papers.ts';
 import { fakeInvoices } from './invoices.ts';
 import { moneyWorld } from './money-world.ts';
+import { fakeDeliveries, fakeOutbox } from './outbox.ts';
 import { fakePaperRequests } from './paper-requests.ts';
 import { fakeShipments } from './shipments.ts';
 import { fakeFiles } from './stored-files.ts';
@@ -45,6 +46,8 @@ export async function documentsWorld(shipment: StoredShipment = paperShipment())
     ...{
       shipments,
       documents,
+      outbox: fakeOutbox(),
+      deliveries: fakeDeliveries(),
       papers: fakePaperRequests(),
       storedFiles,
       money,

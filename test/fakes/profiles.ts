@@ -34,6 +34,12 @@ export function fakeProfiles(
         flags.sendSms === undefined ? account : { ...others, ...(flags.sendSms === 1 && { textUpdatesAt }) };
       accounts.put({ ...consent, marketing, ...next(account) });
     },
+    async stopMarketing(customerUuid, events) {
+      const account = accounts.all.get(customerUuid);
+      if (account?.marketing.newsAndUpdate !== 1 && account?.marketing.discount !== 1) return;
+      put(account, { marketing: { ...account.marketing, newsAndUpdate: 0, discount: 0 }, ...next(account) });
+      await outbox.write(events);
+    },
     async verifyEmail(customerUuid, email, change) {
       const account = accounts.all.get(customerUuid);
       if (account?.email !== email || !useUp(change)) return false;

@@ -75,6 +75,7 @@ function expectedActions(permissions: Permissions): string[] {
     ...always,
     ...(permissions.table || permissions.partitions ? reads : []),
     ...(permissions.table === 'write' || permissions.partitions ? writes : []),
+    ...(permissions.readPartitions ? reads : []),
     ...(permissions.userPool ? pool[permissions.userPool].map((action) => `cognito-idp:${action}`) : []),
     ...(permissions.signInByProof ? byProof.slice(permissions.userPool === 'sign-up' ? 1 : 0) : []),
     ...(permissions.useProofs ? ['dynamodb:DeleteItem'] : []),
@@ -150,13 +151,14 @@ describe.each(entries)('$key', ({ key, permissions }) => {
   });
 
   it('[O01] may do it in its own partitions of the table only, where it has some', () => {
-    const { partitions, relay, sweep, useProofs } = permissions;
+    const { partitions, readPartitions, relay, sweep, useProofs } = permissions;
     const ofTable = statementsOf(key).filter(({ Action }) =>
       [Action].flat().some((action) => /^dynamodb:(?!.*(?:Stream|Shard|Records|Table))/.test(action)),
     );
     const keys = ofTable.map(({ Condition }) => Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']);
     const narrow = [
       ...(partitions ? [partitions] : []),
+      ...(readPartitions ? [readPartitions] : []),
       ...(relay ? [['OUTBOX#*']] : []),
       ...(sweep ? [['OUTBOX']] : []),
       ...(useProofs ? [['SIGN-IN-PROOF#*']] : []),

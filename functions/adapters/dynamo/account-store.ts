@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Account, AccountStore } from '#domain/accounts/account.ts';
+import type { Account, AccountStore, PasswordEnd } from '#domain/accounts/account.ts';
 import { accountRecord, emailRecord, socialRecord } from './account-record.ts';
 import { hasVersion } from './credentials.ts';
 import { putOutcome } from './idempotency-store.ts';
@@ -90,26 +90,11 @@ export const dynamoAccounts: AccountStore = {
     ]);
     return refused === undefined;
   },
-  async finishPasswordChange(customerUuid, at, by) {
-    const proven = by === 'link' ? ', #data.emailVerified = :yes' : '';
-    const { Attributes } = await documents().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keys.account(customerUuid),
-        UpdateExpression: `SET #data.credentialsVersion = if_not_exists(#data.credentialsVersion, :none) + :one, #data.passwordSet = :yes, #data.passwordSetAt = :at, #data.tmpPasswordStatus = :temporary${proven} REMOVE #data.passwordChangeUntil`,
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#data': 'data' },
-        ExpressionAttributeValues: {
-          ':none': 0,
-          ':one': 1,
-          ':yes': true,
-          ':at': at,
-          ':temporary': by === 'operator' ? 1 : 0,
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return accountRecord.read(Attributes ?? {});
+  async finishPasswordChange(customerUuid, end) {
+    const refused = await transact([{ Update: passwordIsSet(customerUuid, end) }, ...putEvents(end.events)]);
+    const changed = refused ? undefined : accountRecord.read(await readItem(keys.account(customerUuid)));
+    if (!changed) throw new Error('There is no such account');
+    return changed;
   },
   async changeRights(customerUuid, fields) {
     await update(customerUuid, fields);
@@ -118,6 +103,18 @@ export const dynamoAccounts: AccountStore = {
     await update(customerUuid, { renewFrom });
   },
 };
+
+const passwordIsSet = (customerUuid: string, { at, by }: PasswordEnd) => ({
+  TableName: tableName(),
+  Key: keys.account(customerUuid),
+  UpdateExpression: `SET #data.credentialsVersion = if_not_exists(#data.credentialsVersion, :none) + :one, #data.passwordSet = :yes, #data.passwordSetAt = :at, #data.tmpPasswordStatus = :temporary${by === 'link' ? ', #data.emailVerified = :yes' : ''} REMOVE #data.passwordChangeUntil`,
+  ConditionExpression: 'attribute_exists(pk)',
+  ExpressionAttributeNames: { '#data': 'data' },
+  ExpressionAttributeValues: {
+    ...{ ':none': 0, ':one': 1, ':yes': true, ':at': at },
+    ':temporary': by === 'operator' ? 1 : 0,
+  },
+});
 
 /** A login that another account had is this one's from now on: the other account's link leads nowhere. */
 const putSocial = (idHash: string, customerUuid: string) => ({

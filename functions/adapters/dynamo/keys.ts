@@ -90,6 +90,11 @@ export const keys = {
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'SHARE' }),
   /** An address that mails no longer go to. */
   suppression: (addressHash: string): Key => ({ pk: `SUPPRESSED#${addressHash}`, sk: 'MAIL' }),
+  /** Keys in the second index, by which the operator lists such addresses. */
+  suppressedAt: (at: number, addressHash: string) => ({
+    gsi2pk: 'SUPPRESSED',
+    gsi2sk: `${String(at).padStart(15, '0')}#${addressHash}`,
+  }),
   /** The links of a quote, one for each content. */
   sharesOf: ({ record, id }: ShareSubject) => `SHARES-OF#${record}#${id}`,
   shareOf: (subject: ShareSubject, contentHash: string): Key => ({

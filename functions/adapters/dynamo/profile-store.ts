@@ -61,6 +61,17 @@ export const dynamoProfiles: ProfileStore = {
       },
     });
   },
+  async stopMarketing(customerUuid, events) {
+    const Update = {
+      TableName: tableName(),
+      Key: keys.account(customerUuid),
+      UpdateExpression: `SET ${NEXT_REVISION}, #data.marketing.newsAndUpdate = :none, #data.marketing.discount = :none`,
+      ConditionExpression: '#data.marketing.newsAndUpdate = :one OR #data.marketing.discount = :one',
+      ExpressionAttributeNames: data,
+      ExpressionAttributeValues: counting,
+    };
+    await transact([{ Update }, ...putEvents(events)]);
+  },
   async verifyEmail(customerUuid, email, { link, at, renewFrom, events }) {
     const refused = await transact([
       useLink(link, at),

@@ -56,7 +56,7 @@ describe('‘this was not me’', () => {
   test('[C152] a completed change is undone too, and after the password was changed as well', async () => {
     await verifyEmail(tokenTo(NEW), world.deps);
     const account = stored() ?? makeAccount();
-    await setPassword(account, 'Thieves-own-1', { kind: 'owner' }, world.deps);
+    await setPassword(account, 'Thieves-own-1', { by: 'owner' }, world.deps);
     expect(stored()?.email).toBe(NEW);
     const { passwordPath } = await keep();
     expect(stored()).toMatchObject({ email: OLD, emailVerified: true });

@@ -225,7 +225,8 @@ describe('mails', () => {
     expect(openedBy(await resetPassword(request, undefined, world.deps)).session).toMatchObject({ emailId: KNOWN });
     world.clock.advance(1);
     await world.forgot(KNOWN);
-    expect(world.deps.mailer.sent).toHaveLength(4);
+    // With the notice that the password was changed.
+    expect(world.deps.mailer.sent).toHaveLength(5);
   });
 
   test('[R26] the welcome mail of C04 counts among the three, and a new password does not start them anew', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { UNSUBSCRIBE_CALL } from '#contract/paths.ts';
+import { paths, UNSUBSCRIBE_CALL } from '#contract/paths.ts';
 import { unsubscribeOneClickRoute } from '#contract/routes/settings.ts';
 import { stopMarketing, unsubscribe, unsubscribeToken } from '#domain/accounts/unsubscribe.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -57,4 +57,22 @@ test('a token that is not ours stops nothing, and without a session there has to
 test('[R77] the address that mail programs post to is the one-click call’s', () => {
   const { method, version, path } = unsubscribeOneClickRoute;
   expect([method, `/api/${version}${path}`]).toEqual(['POST', UNSUBSCRIBE_CALL]);
+});
+
+const told = () => world.deps.outbox.all.filter(({ type }) => type === 'marketingStopped');
+
+test('[A39] the customer who stopped marketing by a link is mailed that once, and not again by a second click', async () => {
+  const token = await unsubscribeToken(CUSTOMER, world.deps);
+  for (let n = 0; n < 2; n += 1) await stopMarketing(token, world.deps);
+  expect(told()).toHaveLength(1);
+  const mails = world.deps.mailer.sent.filter(({ text }) => text.includes(paths.accountSettings));
+  expect(mails.map(({ to }) => to)).toEqual([world.deps.accounts.all.get(CUSTOMER)?.email]);
+});
+
+test('[A39] nobody is told that marketing stopped who had none, or whose account is gone', async () => {
+  const token = await unsubscribeToken(CUSTOMER, world.deps);
+  await unsubscribe({ newsAndUpdate: 0, discount: 0 }, { customerUuid: CUSTOMER }, world.deps);
+  await stopMarketing(token, world.deps);
+  await stopMarketing(await unsubscribeToken('0198-gone', world.deps), world.deps);
+  expect(told()).toEqual([]);
 });

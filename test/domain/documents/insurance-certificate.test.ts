@@ -9,6 +9,7 @@ import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { protectionWorld } from '#test/domain/insurance/protection-world.ts';
 import { fakeDocuments } from '#test/fakes/documents.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
+import { fakeDeliveries } from '#test/fakes/outbox.ts';
 import { fakePaperRequests } from '#test/fakes/paper-requests.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
@@ -26,6 +27,8 @@ async function certificateWorld(options: Parameters<typeof protectionWorld>[0] =
   const deps = {
     ...world.deps,
     documents,
+    outbox: world.outbox,
+    deliveries: fakeDeliveries(),
     storedFiles,
     fileLinks: storedFiles,
     invoices: world.invoices,

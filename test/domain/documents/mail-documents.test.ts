@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mailDocumentLink } from '#domain/documents/mail-document-link.ts';
 import { contactsOf, mailDocuments } from '#domain/documents/mail-documents.ts';
 import { resolveDocumentHash } from '#domain/documents/resolve-document-hash.ts';
 import type { DomainEvent } from '#domain/events/event.ts';
+import { mailDocumentLink } from '#domain/mails/mail-document-link.ts';
 import { documentsWorld } from '#test/fakes/documents-world.ts';
 import { makeAccount, makeShipment } from '#test/fakes/fixtures.ts';
 import { paperShipment } from '#test/fakes/fixtures-papers.ts';

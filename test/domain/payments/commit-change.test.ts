@@ -124,7 +124,7 @@ describe('[H09] a book after a change', () => {
 });
 
 describe('[R65] the events that an amount stands elsewhere, and that a bank’s money moved', () => {
-  type Told = readonly [type: 'shipmentMoneyChanged' | 'paymentMoved', data: object];
+  type Told = readonly [type: 'shipmentMoneyChanged' | 'paymentMoved' | 'invoicesPaymentMoved', data: object];
   const paid = posting('received', { cashCard: 5000, receivable: -5000 });
   const feeOnly = posting('fee', { feeIncome: -250, receivable: 250 });
   const nothing = posting('approved', {});
@@ -142,6 +142,21 @@ describe('[R65] the events that an amount stands elsewhere, and that a bank’s 
     { ...of, cents, how },
   ];
   const received = [changed, moved(5000, 'received')];
+  const invoices = (invoiceNumber: string, cents: number, feeCents: number) => ({
+    ...{ shipmentUuid: invoiceNumber, arCents: 0 },
+    invoices: [{ invoiceUuid: invoiceNumber, invoiceNumber, cents, feeCents }],
+  });
+  const whole = payment([], { shares: [invoices('INV-1', 3900, 100), invoices('INV-2', 1000, 0)] });
+  const ofInvoices = (cents: number, how: 'received' | 'refunded' | 'returned'): Told => [
+    'invoicesPaymentMoved',
+    {
+      ...{ customerUuid: of.customerUuid, paymentUuid: whole.paymentUuid, cents, how },
+      invoices: [
+        { invoiceNumber: 'INV-1', cents: 4000 },
+        { invoiceNumber: 'INV-2', cents: 1000 },
+      ],
+    },
+  ];
   test.each<[string, Partial<Write>, number | undefined, readonly Told[]]>([
     ['are told of a payment of a booked shipment', { postings: [paid] }, 1, received],
     ['are told once of several payments', { postings: [paid, paid] }, 1, [changed, moved(10_000, 'received')]],
@@ -165,7 +180,25 @@ describe('[R65] the events that an amount stands elsewhere, and that a bank’s 
     ['are none for an estimate', { postings: [paid] }, undefined, []],
     ['are told of what is booked by it', { postings: [paid], bookedAt: 5 }, undefined, received],
     ['are told of what is not booked any more', { postings: [paid], bookedAt: null }, 1, received],
-    ['are none for a payment of invoices', { postings: [paid], payment: payment([], { shares: [] }) }, 1, []],
+    [
+      'are told of a payment of invoices, with what is whose',
+      { postings: [paid], payment: whole },
+      1,
+      [ofInvoices(5000, 'received')],
+    ],
+    [
+      'are told of invoices whose payment the bank takes back',
+      { postings: [returned], payment: whole },
+      undefined,
+      [ofInvoices(900, 'returned')],
+    ],
+    [
+      'are told of invoices whose payment is voided',
+      { postings: [posting('released', { cashCard: -700, held: 700 })], payment: whole },
+      1,
+      [ofInvoices(700, 'refunded')],
+    ],
+    ['are none for what a payment of invoices holds', { postings: [held], payment: whole }, 1, []],
   ])('%s', async (_, write, bookedAt, told) => {
     const book = bookOf([bill]);
     const { change } = await written({ ...book, head: { ...book.head, bookedAt } }, write);

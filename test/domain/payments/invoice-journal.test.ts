@@ -156,6 +156,7 @@ test('[C141] a debit that the bank returns is due on the shipments, each of whic
     .slice(heard)
     .map(({ type, data }) => [type, 'to' in data ? data.to : undefined, 'by' in data ? data.by : undefined]);
   expect(said).toEqual([
+    ['invoicesPaymentMoved', undefined, undefined],
     ['shipmentChanged', undefined, undefined],
     ['shipmentMoved', [5, 20], 'payments'],
     ['shipmentMoneyChanged', undefined, undefined],

@@ -103,7 +103,7 @@ test('[H04] a pickup of which nothing is heard an hour after its window is misse
   expect(await world.waivers.find(world.shipmentUuid)).toMatchObject({ kind: 'pickupMissed' });
   world.clock.advance(2 * HOUR);
   await world.watch();
-  expect(world.outbox.all.map(({ type }) => type)).toEqual(['pickupMissed']);
+  expect(world.outbox.all.map(({ type }) => type)).toEqual(['photosAsked', 'pickupMissed']);
   expect(world.failures).toEqual([]);
 });
 

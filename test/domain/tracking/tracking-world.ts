@@ -11,6 +11,7 @@ import { fakeDispatches } from '#test/fakes/dispatches.ts';
 import { makeShipment } from '#test/fakes/fixtures.ts';
 import { fakeNotifier } from '#test/fakes/notifier.ts';
 import { fakeOutbox } from '#test/fakes/outbox.ts';
+import { fakePhotos } from '#test/fakes/shipment-entries.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
 import { fakeTrackings } from '#test/fakes/trackings.ts';
 
@@ -41,7 +42,7 @@ export function trackingWorld(changes: Partial<LtlShipment> = {}) {
   const waivers = fakeCancelWaivers();
   const failures: unknown[] = [];
   const deps = {
-    ...{ trackings, shipments, dispatches, outbox, notifier, waivers },
+    ...{ trackings, shipments, dispatches, outbox, notifier, waivers, photos: fakePhotos() },
     now: clock.now,
     newId: () => v7(),
     pause: async () => undefined,

@@ -234,6 +234,7 @@ test('[C137] eraseCustomer touches its own partitions only, and leaves no one of
     ...{ shipments: dynamoShipments, wallets: dynamoWallets, photos: dynamoPhotos, uploads: dynamoUploads },
     documents: dynamoDocuments,
     storedFiles: fakeFiles(),
+    ...{ suppressions: dynamoSuppressions, keyedHash: fakeKeyedHash },
   };
   const partitions = await touched(() => eraseCustomer(event, deps));
   expect(mailer.sent).toHaveLength(1);

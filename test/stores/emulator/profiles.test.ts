@@ -3,6 +3,7 @@ import { sha256 } from '#domain/crypto.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { dynamoOperator } from '#functions/adapters/dynamo/operator-store.ts';
+import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoProfiles } from '#functions/adapters/dynamo/profile-store.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/session-store.ts';
 import { makeAccount, makeSession } from '#test/fakes/fixtures.ts';
@@ -14,6 +15,7 @@ import { useOwnTable } from './own-table.ts';
 useOwnTable();
 describeProfileStore('DynamoDB', () => ({
   ...{ accounts: dynamoAccounts, links: dynamoLinks, profiles: dynamoProfiles },
+  outbox: dynamoOutbox,
   listEntries: (id) => dynamoOperator.listNewest({ kind: 'customer', id }, 10),
 }));
 

@@ -12,5 +12,5 @@ describeProfileStore('in memory', () => {
   const accounts = fakeAccounts(fakeIdempotency(), { sessions, links, outbox });
   const profiles = fakeProfiles(accounts, { links, outbox });
   const listEntries = async (id: string) => profiles.entries.filter(({ subject }) => subject.id === id);
-  return { accounts, links, profiles, listEntries };
+  return { accounts, links, outbox, profiles, listEntries };
 });

@@ -174,8 +174,24 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
         emailVerified: true,
         credentialsVersion: 2,
       };
-      expect(await stores.accounts.finishPasswordChange(account.customerUuid, at, 'link')).toEqual(set);
+      expect(await stores.accounts.finishPasswordChange(account.customerUuid, { at, by: 'link', events: [] })).toEqual(
+        set,
+      );
       expect(await stores.accounts.findByUuid(account.customerUuid)).toEqual(set);
+    });
+
+    test('the last step of a password is written with its events, or neither is', async () => {
+      const account = newAccount();
+      await stores.accounts.create(account);
+      const { customerUuid } = account;
+      const told = newEvent('passwordChanged', { customerUuid }, clock);
+      const end = { at: 5, by: 'owner', events: [told] } as const;
+      expect(await stores.accounts.finishPasswordChange(customerUuid, end)).toMatchObject({ passwordSetAt: 5 });
+      expect(await stores.outbox.listUnsent(`customer#${customerUuid}`)).toEqual([told]);
+      const nobody = fresh();
+      const lost = { ...end, events: [newEvent('passwordChanged', { customerUuid: nobody }, clock)] };
+      await expect(stores.accounts.finishPasswordChange(nobody, lost)).rejects.toThrow();
+      expect(await stores.outbox.listUnsent(`customer#${nobody}`)).toEqual([]);
     });
 
     test('[A26] of ten changes of a password that found the same version one begins, and it uses its link up', async () => {
@@ -228,7 +244,7 @@ export function describeAccountStore(name: string, makeStores: () => AccountStor
       expect(await stores.sessions.open(newer)).toBe(false);
       // The process died, and its time is up.
       expect(await stores.sessions.open({ ...newer, rotatedAt: at + 5000 })).toBe(true);
-      await stores.accounts.finishPasswordChange(customerUuid, at, 'link');
+      await stores.accounts.finishPasswordChange(customerUuid, { at, by: 'link', events: [] });
       expect(await stores.sessions.find(customerUuid, newer.sessionId)).toBeUndefined();
       expect(await stores.sessions.open({ ...newer, credentialsVersion: 2 })).toBe(true);
     });

@@ -3,7 +3,10 @@ import type { Account, AccountStore } from '#domain/accounts/account.ts';
 import type { LinkedChange, ProfileStore } from '#domain/accounts/profile-store.ts';
 import { type AuditEntry, newAuditEntry } from '#domain/audit.ts';
 import { sha256 } from '#domain/crypto.ts';
+import { newEvent } from '#domain/events/event.ts';
+import type { Outbox } from '#domain/events/outbox.ts';
 import type { Link, LinkPurpose, LinkStore } from '#domain/links/link.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
 import { fresh } from './fresh.ts';
 
@@ -11,6 +14,7 @@ export interface ProfileStores {
   readonly accounts: AccountStore;
   readonly links: LinkStore;
   readonly profiles: ProfileStore;
+  readonly outbox: Pick<Outbox, 'listUnsent'>;
   /** The audit entries about a customer. */
   listEntries(customerUuid: string): Promise<readonly AuditEntry[]>;
 }
@@ -81,6 +85,21 @@ export function describeProfileStore(name: string, makeStores: () => ProfileStor
       await stores.profiles.setMarketing(account.customerUuid, { newsAndUpdate: 0 }, 1000);
       expect((await read())?.marketing).toEqual({ ...account.marketing, newsAndUpdate: 0 });
       await stores.profiles.setMarketing(fresh(), { newsAndUpdate: 0 }, 1000);
+    });
+
+    test('[A39] what advertises stops with its event once, also at the same time, and never for an account that is gone', async () => {
+      const { customerUuid } = account;
+      const stop = (of: string) =>
+        stores.profiles.stopMarketing(of, [newEvent('marketingStopped', { customerUuid: of }, clock)]);
+      await stores.profiles.setMarketing(customerUuid, { newsAndUpdate: 0, discount: 1 }, 1000);
+      await Promise.all([stop(customerUuid), stop(customerUuid), stop(customerUuid)]);
+      await stop(customerUuid);
+      const stopped = { ...account.marketing, newsAndUpdate: 0, discount: 0 };
+      expect(await read()).toMatchObject({ marketing: stopped, profileRevision: 2 });
+      expect(await stores.outbox.listUnsent(`customer#${customerUuid}`)).toHaveLength(1);
+      const nobody = fresh();
+      await stop(nobody);
+      expect(await stores.outbox.listUnsent(`customer#${nobody}`)).toEqual([]);
     });
 
     test('texts that are turned on keep the time of the first consent, texts that are turned off lose it', async () => {

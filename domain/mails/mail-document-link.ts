@@ -1,19 +1,20 @@
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
-import type { AccountStore } from '../accounts/account.ts';
+import type { Account, AccountStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
+import { contactsOf } from '../documents/mail-documents.ts';
 import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { createLink, type NewLink } from '../links/create-link.ts';
 import type { LinkStore } from '../links/link.ts';
-import type { MailContent } from '../mails/content.ts';
-import { renderMail } from '../mails/layout.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
-import { contactsOf } from './mail-documents.ts';
+import type { MailContent } from './content.ts';
+import { renderMail } from './layout.ts';
+import { isSuppressed, type SuppressionDeps } from './suppression.ts';
 
-export interface MailDocumentLinkDeps extends DeliverDeps {
+export interface MailDocumentLinkDeps extends DeliverDeps, SuppressionDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly links: Pick<LinkStore, 'add' | 'revoke'>;
   readonly mailer: Mailer;
@@ -23,7 +24,7 @@ export interface MailDocumentLinkDeps extends DeliverDeps {
 
 /**
  * Mails the link to a shipment's documents, once however often the event comes (H19). The event holds a hash of the address: nothing is sent where no contact
- * of the shipment has it any more.
+ * of the shipment has it any more, nor to an address that bounced for good or complained.
  */
 export async function mailDocumentLink(event: DomainEvent, deps: MailDocumentLinkDeps): Promise<void> {
   if (event.type !== 'documentsMailed') return;
@@ -38,12 +39,10 @@ export async function mailDocumentLink(event: DomainEvent, deps: MailDocumentLin
       ]);
       if (!shipment || !account) return;
       const contact = contactsOf(shipment, account).find(({ email }) => sha256(email) === emailHash);
-      if (!contact) return;
+      if (!contact || (await isSuppressed(contact.email, 'documents', deps))) return;
       const link = await createLink('documents', { email: contact.email, shipmentUuid }, deps);
-      const sender =
-        [account.firstName, account.lastName].filter(Boolean).join(' ') || account.company || account.email;
       try {
-        await deps.mailer.send(renderMail(contact.email, mailOf(shipment, sender, link)));
+        await deps.mailer.send(renderMail(contact.email, documentsMail(shipment, account, link)));
       } catch (cause) {
         await deps.links.revoke(link.tokenHash);
         throw cause;
@@ -53,7 +52,13 @@ export async function mailDocumentLink(event: DomainEvent, deps: MailDocumentLin
   );
 }
 
-function mailOf({ shortId, name, references }: StoredShipment, sender: string, link: NewLink): MailContent {
+/** To a contact of a shipment, whom its customer sends the documents. */
+export function documentsMail(
+  { shortId, name, references }: StoredShipment,
+  { firstName, lastName, company, email }: Account,
+  link: NewLink,
+): MailContent {
+  const sender = [firstName, lastName].filter(Boolean).join(' ') || company || email;
   const rows = [
     { label: m.mail_documents_shipment(), value: `${name} (${shortId})` },
     ...(references?.pro ? [{ label: m.mail_documents_pro(), value: references.pro }] : []),
