@@ -41,7 +41,7 @@ function inForce({ policies }: MoneyBook): Policy | undefined {
 }
 
 /** The one policy that is in force, to be replaced; undefined where there is none. 409 while another one is on its way, or a change cannot be charged now. */
-export function replaceable(book: MoneyBook): Policy | undefined {
+function replaceable(book: MoneyBook): Policy | undefined {
   const bound = inForce(book);
   if (bound) requireRepriceable(book);
   return bound;
