@@ -85,7 +85,9 @@ const bookingDraft = z.object({
   /** The freight crosses the border: a customs broker or importer is needed before the carrier is called. */
   isCrossBorder: z.boolean(),
   /** The protection that is bought with it. */
-  protection: z.object({ insuranceDeclaredValue: money, InsurancePremium: money }).optional(),
+  protection: z
+    .object({ insuranceDeclaredValue: money, InsurancePremium: money, goodsKind: z.number().int().optional() })
+    .optional(),
   /** The customer insures the freight elsewhere. */
   ownCover: z.object({ company: z.string(), policyNumber: z.string() }).optional(),
 });
