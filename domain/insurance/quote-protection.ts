@@ -114,15 +114,22 @@ export function excludedError(
   });
 }
 
+/** Counts a price of protection that its customer asks for without buying it; 429 above so many an hour. */
+export async function countQuote(
+  { customerUuid }: Pick<StoredShipment, 'customerUuid'>,
+  { rateLimiter, now }: Pick<CalculateDeps, 'rateLimiter' | 'now'>,
+): Promise<void> {
+  const asked = await rateLimiter.count(`protection-quote#${customerUuid}`, HOUR_MS, now().getTime());
+  if (asked > QUOTES_AN_HOUR) throw tooMany(m.insurance_too_many(), HOUR_MS / 1000);
+}
+
 /** What insuring a shipment for a value costs (C93); an exclusion is named, with the line of freight that it is about. */
 export async function calculateInsurance(
   shipment: StoredShipment,
   { insuranceDeclaredValue, descriptions, goodsKind }: CalculateInsurance,
   deps: CalculateDeps,
 ): Promise<InsuranceQuote & { readonly excluded?: PortalError }> {
-  const key = `protection-quote#${shipment.customerUuid}`;
-  const asked = await deps.rateLimiter.count(key, HOUR_MS, deps.now().getTime());
-  if (asked > QUOTES_AN_HOUR) throw tooMany(m.insurance_too_many(), HOUR_MS / 1000);
+  await countQuote(shipment, deps);
   requireInsurable(shipment, await deps.accounts.findByUuid(shipment.customerUuid));
   const stored = goodsOf(shipment);
   const goods = stored.map((text, line) => descriptions?.[line] ?? text);

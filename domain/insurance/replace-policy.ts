@@ -26,8 +26,8 @@ export interface PolicyChange {
   readonly agent?: string | undefined;
   readonly declaredCents?: Cents | undefined;
   readonly goodsKind?: number | undefined;
-  /** The premium that the page showed. */
-  readonly shownCents?: Cents | undefined;
+  /** The premium that the page showed; 'before' where it showed none, so that the one in force has to stay. */
+  readonly shown?: Cents | 'before' | undefined;
 }
 
 const TRIES = 20;
@@ -67,7 +67,7 @@ const isSame = (bound: Policy, goods: readonly string[], declaredCents: Cents, k
 export async function policiesWith(
   before: StoredShipment,
   after: StoredShipment,
-  { by, agent, declaredCents: wanted, goodsKind: kind, shownCents }: PolicyChange,
+  { by, agent, declaredCents: wanted, goodsKind: kind, shown }: PolicyChange,
   deps: ReplaceDeps,
 ): Promise<Policy[]> {
   const { policies } = await deps.money.readBook(before);
@@ -80,8 +80,8 @@ export async function policiesWith(
   const insuring = { value: formatMoney(wanted ?? bound.declaredCents), goods, goodsKind: kind ?? bound.goodsKind };
   const quote = await quoteProtection(after, insuring, deps);
   if (quote.kind === 'excluded') throw excludedError(after, quote);
-  if (shownCents !== undefined && quote.terms.premiumCents !== shownCents)
-    throw portalError(code22058, 'InsurancePremium');
+  const expected = shown === 'before' ? bound.premiumCents : shown;
+  if (expected !== undefined && quote.terms.premiumCents !== expected) throw portalError(code22058, 'InsurancePremium');
   return [replacementOf(bound, quote.terms, { by, agent }, deps)];
 }
 

@@ -63,14 +63,16 @@ export function requireOpen(shipment: StoredShipment, { now }: Pick<SaveProtecti
 
 async function withFreight(
   stored: StoredShipment,
-  { version, products, insuranceDeclaredValue, goodsKind }: ProductAndInsurance,
+  request: ProductAndInsurance,
   { by, agent }: ProtectionCall,
   deps: SaveProtectionDeps,
 ): Promise<StoredShipment> {
+  const { version, products, insuranceDeclaredValue, goodsKind } = request;
   if (!products) return stored;
   const declaredCents = insuranceDeclaredValue === undefined ? undefined : parseMoney(insuranceDeclaredValue);
   const { shipmentUuid } = stored;
-  await saveInsuredFreight(stored, { shipmentUuid, version, products }, { by, agent, declaredCents, goodsKind }, deps);
+  const change = { by, agent, declaredCents, goodsKind, shown: shownCents(request) };
+  await saveInsuredFreight(stored, { shipmentUuid, version, products }, change, deps);
   return (await deps.shipments.find(shipmentUuid)) ?? stored;
 }
 
@@ -174,7 +176,7 @@ async function changeValue(
 ) {
   const declaredCents =
     request.insuranceDeclaredValue === undefined ? undefined : parseMoney(request.insuranceDeclaredValue);
-  const change = { by, agent, declaredCents, goodsKind: request.goodsKind, shownCents: shownCents(request) };
+  const change = { by, agent, declaredCents, goodsKind: request.goodsKind, shown: shownCents(request) };
   const { policies: known } = await deps.money.readBook(shipment);
   if (openPolicies(known).length === 0) throw conflict(m.payments_choose_method());
   const policies = await policiesWith(shipment, shipment, change, deps);
