@@ -28,7 +28,7 @@ test('[S38] [S40] [H15] [H32] a booking with protection; then it is canceled, an
     await page.getByText('$81.00').first().waitFor();
     // The kind of goods is one that no protection covers, then another.
     await page.getByLabel('Kind of goods').selectOption('Used or reconditioned goods');
-    await page.getByText(/^Protection does not cover used or reconditioned goods/i).waitFor();
+    await page.getByText('Not covered by protection: Used or reconditioned goods.').waitFor();
     await fits(page, 'phone');
     await look(page, 'booking-protection-excluded-390');
     await page.getByLabel('Kind of goods').selectOption('Machinery and parts, new');
