@@ -1,5 +1,5 @@
 import { getShipmentTermsRoute } from '#contract/routes/terms.ts';
-import { showShipmentTerms } from '#domain/terms/show-shipment-terms.ts';
+import { showShipmentTerms } from '#domain/shipments/booking/show-shipment-terms.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';

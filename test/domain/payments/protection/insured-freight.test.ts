@@ -23,5 +23,8 @@ test('[C92] the kind of goods is told in its words, and not at all where none wa
 
 test('[C92] a truckload is one, and without a carrier none is named', () => {
   const { carrier: _none, ...truckload } = makeTruckload();
-  expect(freightOf(truckload, { declaredCents: 100, goods: ['Steel coils'] })).toMatchObject({ mode: 'TL', carrier: '' });
+  expect(freightOf(truckload, { declaredCents: 100, goods: ['Steel coils'] })).toMatchObject({
+    mode: 'TL',
+    carrier: '',
+  });
 });

@@ -1,8 +1,8 @@
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { readTermsText } from '#contract/rules/terms-text.ts';
 import type { ShipmentTerms } from '#contract/terms.ts';
-import type { StoredShipment } from '../shipments/shipment.ts';
-import { type ListTermsDeps, listTerms } from './list-terms.ts';
+import { type ListTermsDeps, listTerms } from '../../terms/list-terms.ts';
+import type { StoredShipment } from '../shipment.ts';
 
 /**
  * The terms of a shipment with their text (C103): the version that was accepted for it, however many followed, since that one is what was agreed. One that is not booked and whose

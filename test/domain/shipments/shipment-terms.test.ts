@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { showShipmentTerms } from '#domain/shipments/booking/show-shipment-terms.ts';
 import { acceptTerms } from '#domain/terms/accept-terms.ts';
-import { showShipmentTerms } from '#domain/terms/show-shipment-terms.ts';
+import { termsWorld } from '#test/domain/terms/terms-world.ts';
 import { CUSTOMER, makeShipment } from '#test/fakes/fixtures.ts';
-import { termsWorld } from './terms-world.ts';
 
 const acceptedTermsAt = Date.UTC(2026, 10, 2, 14, 30);
 const clientAddress = '203.0.113.7';
