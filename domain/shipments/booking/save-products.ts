@@ -37,11 +37,13 @@ export async function saveProducts(
   });
   const fields = { products, pricedPart: pricedPartWith(stored, products) };
   const save = { version, step, about: 'products', fields } as const;
-  if (stored.statusId === 1) return saveStep(stored, save, deps);
+  const after = { ...stored, ...fields };
+  if (stored.statusId === 1)
+    return request.preview === 1 ? showUnsaved(stored, after, deps) : saveStep(stored, save, deps);
   await requireChangeable(stored, save, deps);
-  requireComplete(stored, { ...stored, ...fields }, save);
-  if (needsReRun({ ...stored, ...fields })) return deps.repriceBooked(stored, { ...request, products });
-  return request.preview === 1 ? showUnsaved(stored, { ...stored, ...fields }, deps) : saveStep(stored, save, deps);
+  requireComplete(stored, after, save);
+  if (needsReRun(after)) return deps.repriceBooked(stored, { ...request, products });
+  return request.preview === 1 ? showUnsaved(stored, after, deps) : saveStep(stored, save, deps);
 }
 
 /** A change that is only shown: the shipment as it is, with what the change would make of its protection. */

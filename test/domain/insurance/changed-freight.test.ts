@@ -58,6 +58,13 @@ describe('[C96] the preview of other freight', () => {
     expect(await preview('Pump parts')).not.toHaveProperty('protectionChange');
   });
 
+  test('changes nothing of a booking that is still open, either', async () => {
+    world = await protectionWorld({ isBooked: false });
+    const before = await world.find();
+    expect(await preview('Valve housings')).not.toHaveProperty('protectionChange');
+    expect(await world.find()).toEqual(before);
+  });
+
   test('[99994] refuses freight that is excluded now', async () => {
     await world.buy();
     expect(await errorOf(preview('Marble slabs'))).toMatchObject({ code: '99994' });
