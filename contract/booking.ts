@@ -85,7 +85,9 @@ const bookingDraft = z.object({
   /** The freight crosses the border: a customs broker or importer is needed before the carrier is called. */
   isCrossBorder: z.boolean(),
   /** The protection that is bought with it. */
-  protection: z.object({ insuranceDeclaredValue: money, InsurancePremium: money }).optional(),
+  protection: z
+    .object({ insuranceDeclaredValue: money, InsurancePremium: money, goodsKind: z.number().int().optional() })
+    .optional(),
   /** The customer insures the freight elsewhere. */
   ownCover: z.object({ company: z.string(), policyNumber: z.string() }).optional(),
 });
@@ -111,6 +113,15 @@ export const priceChange = z.object({
 });
 export type PriceChange = z.output<typeof priceChange>;
 
+/** What a change makes of the premium of an insured shipment's protection, which gets a new certificate: shown before it is saved. */
+export const protectionChange = z.object({
+  before: money,
+  after: money,
+  /** Below zero where it costs less; it is charged, or goes back, once the insurer has confirmed the new certificate. */
+  difference: money,
+});
+export type ProtectionChange = z.output<typeof protectionChange>;
+
 /** What a saved step returns. */
 export const bookingSaved = z.object({
   shipmentUuid: z.uuid(),
@@ -124,6 +135,8 @@ export const bookingSaved = z.object({
   needsReRun: z.boolean(),
   /** Of a booked shipment whose price is asked anew for the change. */
   priceChange: priceChange.optional(),
+  /** Of an insured shipment whose protection follows the change. */
+  protectionChange: protectionChange.optional(),
   /** What the carrier says to moving the pickup; nothing is moved unless it accepts. */
   pickupMove: z.object({ state: z.enum(['accepted', 'refused', 'unknown']), reason: z.string().optional() }).optional(),
   /** Whether the address is in the address book now, and if not, why not. */
@@ -239,6 +252,8 @@ export const shipmentProductsRequest = z.object({
   preview: wholeNumber(0, 1).optional(),
   /** The new price that the page showed; another one is refused with 22058. */
   charge: money.optional(),
+  /** The new premium of the protection that the page showed; without it the one in force counts, and another one is refused with 22058. */
+  InsurancePremium: money.optional(),
   products: z.array(bookedProduct).min(1, wrongField(code12114)).max(127, wrongField(code12115)),
 });
 export type ShipmentProducts = z.output<typeof shipmentProductsRequest>;

@@ -12,6 +12,7 @@ export const documentTypeIds = {
   deliveryReceipt: 21,
   weightCertificate: 22,
   insuranceCertificate: 11,
+  rebillInvoice: 12,
 } as const;
 export type DocumentKind = keyof typeof documentTypeIds;
 export const documentKinds = Object.keys(documentTypeIds) as [DocumentKind, ...DocumentKind[]];

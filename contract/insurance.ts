@@ -20,10 +20,14 @@ const declaredValue = z.string(wrongType({ missing: code12038, invalid: code1203
   return cents !== undefined && cents >= 0 && cents <= VALUE_MAX;
 }, wrongField(code12039));
 
+/** What kind of goods it is, by an id of `goodsKinds`; without it nothing is said. */
+const goodsKind = wholeNumber(1, 999).optional();
+
 /** What protection would cost (C93). */
 export const calculateInsuranceRequest = z.object({
   shipmentUuid,
   insuranceDeclaredValue: declaredValue,
+  goodsKind,
   /** Descriptions of freight that is not saved yet, in the order of its lines; without them those that are stored count. */
   descriptions: z.array(z.string().max(255)).max(127).optional(),
 });
@@ -49,6 +53,7 @@ const ownCover = z.object({ company: z.string(), policyNumber: z.string() });
 const cover = z.object({
   insuranceDeclaredValue: money,
   InsurancePremium: money,
+  goodsKind: z.number().int().optional(),
   insuranceCertificateNumber: z.string().optional(),
   /** When it came into force, Y-m-d H:i:s UTC. */
   boundAt: z.string().optional(),
@@ -76,6 +81,8 @@ export const shipmentProtection = z.object({
   refusedToEnd: z.string().optional(),
   /** What is insured at most. */
   maximum: money,
+  /** The kinds of goods to choose from; those that are excluded are among them. */
+  goodsKinds: z.array(z.object({ id: z.number().int(), name: z.string() })),
   /** Why it cannot be bought or changed now; missing where it can. */
   closed: z.string().optional(),
 });
@@ -104,6 +111,7 @@ export const productAndInsuranceRequest = z.object({
   step: z.literal('protection').optional(),
   products: shipmentProductsRequest.shape.products.optional(),
   insuranceDeclaredValue: declaredValue.optional(),
+  goodsKind,
   /** 1: the shipment is to be insured; 0: the carrier's own limit is enough. */
   acceptInsurance: wholeNumber(0, 1).optional(),
   /** The premium that the page showed; another one is refused with 22058 and nothing is charged. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ourId } from './fields.ts';
+import { code12000, code12002 } from './codes/shipment-fields.ts';
+import { idWithCodes, ourId } from './fields.ts';
 
 /** The broker's terms and conditions, and the terms of cargo insurance. */
 export const termsKinds = ['broker', 'insurance'] as const;
@@ -60,6 +61,17 @@ export const insuranceTermsList = z.object({ falveyTermsConditionList: z.array(c
 export const acceptedInsuranceTerms = z.object({ customerFalveyTermList: z.array(customerTerms) });
 
 export const termsBlock = z.object({ kind: z.enum(['heading', 'text', 'point']), text: z.string() });
+
+export const shipmentTermsQuery = z.object({ shipmentUuid: idWithCodes({ missing: code12000, invalid: code12002 }) });
+
+/** The terms of one shipment (C103): those it was booked under, else those that count now; null where none are published. */
+export const shipmentTermsResponse = z.object({
+  shipmentUuid: z.string(),
+  termsAndConditions: customerTerms.extend({ blocks: z.array(termsBlock) }).nullable(),
+  /** When they were accepted for this shipment, Y-m-d H:i:s in UTC; null where they have not been. */
+  acceptedForShipment: z.string().nullable(),
+});
+export type ShipmentTerms = z.output<typeof shipmentTermsResponse>;
 
 /** The terms that count now, for everybody; null where none are published. */
 export const publicTermsResponse = z.object({

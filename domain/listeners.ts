@@ -36,6 +36,7 @@ export const listeners = {
     'shipmentChanged',
     'shipmentMoneyChanged',
     'invoiceIssued',
+    'invoiceChanged',
     'insuranceBound',
     'insuranceCanceled',
   ],

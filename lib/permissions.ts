@@ -311,6 +311,7 @@ export const routePermissions = {
   listAcceptedInsuranceTerms: { table: 'read' },
   acceptInsuranceTerms: { table: 'write' },
   listInsuranceTerms: { table: 'read' },
+  getShipmentTerms: { table: 'read' },
   getTracking: { table: 'read' },
   listWidgets: { table: 'read' },
   createWidget: { table: 'write' },

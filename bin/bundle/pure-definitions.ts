@@ -17,11 +17,11 @@ interface Span {
   readonly end: number;
 }
 
-/** Where the values of a module's own constants stand in its text. */
-function constantsOf(source: string): Span[] {
+/** Where the values of a module's own constants stand in its text; in text that a compiler wrote, each of its variables is one. */
+function constantsOf(source: string, kinds: readonly string[]): Span[] {
   return parseAst(source, { lang: 'ts' }).body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return [];
+    if (declaration?.type !== 'VariableDeclaration' || !kinds.includes(declaration.kind)) return [];
     return declaration.declarations.flatMap(({ id, init }) =>
       init && id.type === 'Identifier' && !droppable.has(init.type) ? [{ start: init.start, end: init.end }] : [],
     );
@@ -29,8 +29,8 @@ function constantsOf(source: string): Span[] {
 }
 
 /** A module's text with each constant computed by a function that is marked as free of side effects, on the lines it stood on. */
-export function markPure(source: string): string {
-  return constantsOf(source).reduceRight(
+export function markPure(source: string, kinds: readonly string[] = ['const']): string {
+  return constantsOf(source, kinds).reduceRight(
     (text, { start, end }) =>
       `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
     source,
@@ -40,9 +40,14 @@ export function markPure(source: string): string {
 const escaped = root.replace(/[^\w]/g, '\\$&');
 const ownDefinitions = new RegExp(`^${escaped}[\\\\/](contract|domain)[\\\\/].*\\.ts$`);
 
+/** What the AWS SDK sends and receives, of all calls of a service: lists with computed keys, which a bundler keeps because a key might do anything. */
+const schemasOfServices =
+  /[\\/]node_modules[\\/]@aws-sdk[\\/]client-[^\\/]+[\\/]dist-es[\\/]schemas[\\/]schemas_\d+\.js$/;
+
 /**
  * Lets esbuild drop what a function does not use of contract/ and domain/: their modules only define things, but a call such as
- * z.object() might do anything as far as a bundler knows. Without this a function would carry the schemas of every row of its noun.
+ * z.object() might do anything as far as a bundler knows. Without this a function would carry the schemas of every row of its noun. The same holds for the shapes of
+ * the AWS SDK: a function that reads a file would carry those of every call of S3.
  */
 export const pureDefinitions: Plugin = {
   name: 'pure-definitions',
@@ -50,6 +55,10 @@ export const pureDefinitions: Plugin = {
     onLoad({ filter: ownDefinitions }, async ({ path }) => ({
       contents: markPure(await readFile(path, 'utf8')),
       loader: 'ts',
+    }));
+    onLoad({ filter: schemasOfServices }, async ({ path }) => ({
+      contents: markPure(await readFile(path, 'utf8'), ['const', 'var']),
+      loader: 'js',
     }));
   },
 };

@@ -1,7 +1,7 @@
 import { defineRoute } from '../route.ts';
 import * as terms from '../terms.ts';
 
-/** Versions of the broker's terms and of the insurance terms, and who accepted which (C02, C34 to C38). */
+/** Versions of the broker's terms and of the insurance terms, and who accepted which (C02, C34 to C38, C103). */
 const common = { noun: 'terms', version: 'v1' } as const;
 const exampleVersion = '01940000-0000-7000-8000-000000007000';
 const exampleInsurance = '01940000-0000-7000-8000-000000007001';
@@ -88,4 +88,19 @@ export const listInsuranceTermsRoute = defineRoute({
   request: {},
   response: terms.insuranceTermsList,
   example: {},
+});
+
+export const getShipmentTermsRoute = defineRoute({
+  ...common,
+  name: 'getShipmentTerms',
+  summary: 'The terms that a shipment was booked under, with their text; before that those that count now.',
+  ids: ['C103'],
+  method: 'GET',
+  path: '/shipment/terms',
+  access: 'session',
+  acting: 'customer',
+  owner: { record: 'shipment', id: 'query.shipmentUuid' },
+  request: { query: terms.shipmentTermsQuery },
+  response: terms.shipmentTermsResponse,
+  example: { query: { shipmentUuid: '01940000-0000-7000-8000-000000002000' } },
 });

@@ -2,21 +2,24 @@ import type { DocumentKind } from '#contract/documents.ts';
 import type { Account, AccountStore } from '../accounts/account.ts';
 import { zoneOf } from '../accounts/time-zone.ts';
 import type { InvoiceStore } from '../invoices/invoice.ts';
-import type { MoneyBook, PaymentStore } from '../payments/payment-store.ts';
+import type { PaymentStore } from '../payments/payment-store.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
 import { bolOf } from './bol.ts';
+import type { StoredDocument } from './document.ts';
 import { certificateContent, noCertificate } from './insurance-certificate.ts';
 import { labelsOf } from './labels.ts';
 import { customerAgreement, type LetterContext, rateConfirmation } from './letters.ts';
-import { invoiceLetter, receiptLetter } from './money-letters.ts';
+import { type Billed, invoiceContents, receiptContent } from './money-contents.ts';
 import type { Paper } from './paper.ts';
 
 /** What a document is to hold, and of which version of which record. */
 export interface DocumentContent {
   readonly kind: DocumentKind;
+  /** Which one it is, of a kind that a shipment has several of. */
+  readonly of?: StoredDocument['of'];
   readonly papers: readonly Paper[];
   readonly version: number;
   /** Milliseconds since 1970: the date of that version. */
@@ -77,31 +80,6 @@ export function shipmentContents(shipment: StoredShipment, context: LetterContex
   ];
 }
 
-/** What is made of a shipment's money. */
-interface Billed {
-  readonly shipment: StoredShipment;
-  readonly book: MoneyBook;
-  readonly context: LetterContext;
-}
-
-function receiptContent({ shipment, book, context }: Billed): DocumentContent[] {
-  const receipt = receiptLetter(book, shipment, context);
-  if (!receipt) return [];
-  const at = Math.max(0, ...book.entries.map((entry) => entry.at));
-  return [{ kind: 'receipt', papers: [receipt], version: book.head.revision, at }];
-}
-
-async function invoiceContent(
-  { shipment, context }: Billed,
-  { invoices }: Pick<ContentDeps, 'invoices'>,
-): Promise<DocumentContent[]> {
-  const place = await invoices.findOfShipment(shipment.shipmentUuid);
-  const invoice = place && (await invoices.find(place.customerUuid, place.invoiceUuid));
-  if (!invoice) return [];
-  const at = Math.max(invoice.issuedAt, ...invoice.payments.map((payment) => payment.at));
-  return [{ kind: 'invoice', papers: [invoiceLetter(invoice, shipment, context)], version: invoice.revision, at }];
-}
-
 const nothing: ShipmentContents = { contents: [], absent: [] };
 
 /**
@@ -117,12 +95,12 @@ export async function contentsOf(shipment: StoredShipment, deps: ContentDeps): P
   const certificate = certificateContent(shipment, book, context);
   const insurance = certificate ? [certificate] : [];
   if (!isKept) return { contents: insurance, absent: [] };
-  const billed = { shipment, book, context };
+  const billed: Billed = { shipment, book, context };
   return {
     contents: [
       ...shipmentContents(shipment, context),
       ...receiptContent(billed),
-      ...(await invoiceContent(billed, deps)),
+      ...(await invoiceContents(billed, deps)),
       ...insurance,
     ],
     absent: certificate ? [] : [noCertificate(shipment, book.policies)],

@@ -14,10 +14,12 @@ const names: Readonly<Record<DocumentKind, () => string>> = {
   deliveryReceipt: m.documents_delivery_receipt,
   weightCertificate: m.documents_weight_certificate,
   insuranceCertificate: m.documents_insurance_certificate,
+  rebillInvoice: m.documents_rebill_invoice,
 };
 
-/** What a document is called. */
-export const documentName = (kind: DocumentKind): string => names[kind]();
+/** What a document is called; one of several of its kind with its number. */
+export const documentName = (kind: DocumentKind, number?: string | undefined): string =>
+  [names[kind](), number].filter(Boolean).join(' ');
 
 const fileNames: Readonly<Record<DocumentKind, string>> = {
   bol: 'BOL',
@@ -29,6 +31,7 @@ const fileNames: Readonly<Record<DocumentKind, string>> = {
   deliveryReceipt: 'delivery-receipt',
   weightCertificate: 'weight-certificate',
   insuranceCertificate: 'insurance-certificate',
+  rebillInvoice: 'later-invoice',
 };
 
 const endings = {
@@ -42,14 +45,16 @@ interface FileLook {
   readonly signed?: boolean;
   /** What it is, where that is no PDF. */
   readonly type?: PaperType;
+  /** Of one of several of its kind. */
+  readonly number?: string | undefined;
 }
 
-/** 'BOL_FL-204877.pdf' */
+/** 'BOL_FL-204877.pdf', 'later-invoice_INV-100001_FL-204877.pdf' */
 export const fileNameOf = (
   kind: DocumentKind,
   { shortId }: Pick<StoredShipment, 'shortId'>,
-  { signed = false, type = 'application/pdf' }: FileLook = {},
-): string => `${fileNames[kind]}_${shortId}${signed ? '_signed' : ''}.${endings[type]}`;
+  { signed = false, type = 'application/pdf', number }: FileLook = {},
+): string => `${[fileNames[kind], number, shortId, signed && 'signed'].filter(Boolean).join('_')}.${endings[type]}`;
 
 const parts: Readonly<Record<PaperPart, () => string>> = {
   pickupNumber: m.documents_part_pickup_number,

@@ -47,6 +47,8 @@ export const storedDocument = z.object({
   shipmentUuid: z.string(),
   customerUuid: z.string(),
   kind: z.enum(documentKinds),
+  /** Which one it is, of a kind that a shipment has several of: the record that it is made of, and its number. */
+  of: z.object({ uuid: z.string(), number: z.string() }).optional(),
   /** 1: made by the portal, or from the carrier; 2: uploaded. */
   category: z.literal([1, 2]),
   /** 0: being made; 1: current; 2: replaced or removed. */
@@ -102,9 +104,9 @@ export interface DocumentStore {
   noteDownload(download: StoredDownload, events?: readonly DomainEvent[]): Promise<void>;
 }
 
-/** The id of the document of a kind that a shipment has one of. */
-export const documentUuidOf = (shipmentUuid: string, kind: StoredDocument['kind']): string =>
-  uuidFrom(`document#${shipmentUuid}#${kind}`);
+/** The id of the document of a kind that a shipment has one of, or one of each record. */
+export const documentUuidOf = (shipmentUuid: string, kind: StoredDocument['kind'], of?: StoredDocument['of']): string =>
+  uuidFrom(`document#${shipmentUuid}#${kind}${of ? `#${of.uuid}` : ''}`);
 
 /** Whether a document is the carrier's own. */
 const isFromCarrier = ({ kind }: Pick<StoredDocument, 'kind'>): boolean =>

@@ -6,6 +6,7 @@ import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
 import { type DomainEvent, type EventDeps, newEvent } from '../events/event.ts';
 import type { Outbox } from '../events/outbox.ts';
 import type { StoredFiles } from '../ports/stored-files.ts';
+import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { type ContentDeps, contentsOf, type DocumentContent } from './contents.ts';
 import {
@@ -22,6 +23,8 @@ import type { DrawPdf } from './paper.ts';
 import { contentHashOf, partsOfPapers } from './parts-of-paper.ts';
 
 const PDF = 'application/pdf';
+/** Reads of a shipment that changes all the while, until the event is left to come again. */
+const READS = 5;
 
 export interface MakeDocumentsDeps extends ContentDeps, EventDeps, DeliverDeps {
   readonly documents: Pick<DocumentStore, 'find' | 'put' | 'cover' | 'listOf'>;
@@ -32,7 +35,7 @@ export interface MakeDocumentsDeps extends ContentDeps, EventDeps, DeliverDeps {
 }
 
 const ofPapers: readonly DomainEvent['type'][] = [
-  ...(['shipmentMoved', 'shipmentChanged', 'shipmentMoneyChanged', 'invoiceIssued'] as const),
+  ...(['shipmentMoved', 'shipmentChanged', 'shipmentMoneyChanged', 'invoiceIssued', 'invoiceChanged'] as const),
   ...(['insuranceBound', 'insuranceCanceled'] as const),
 ];
 
@@ -42,11 +45,10 @@ const ofPapers: readonly DomainEvent['type'][] = [
  */
 export async function makeDocuments(event: DomainEvent, deps: MakeDocumentsDeps): Promise<void> {
   if (!ofPapers.includes(event.type) || !('shipmentUuid' in event.data)) return;
-  const shipment = await deps.shipments.find(event.data.shipmentUuid);
-  if (!shipment) return;
-  const { contents } = await contentsOf(shipment, deps);
-  for (const content of contents) await makeDocument(shipment, content, deps);
-  if (contents.length > 0) await tellOutdated(shipment, deps);
+  const found = await readContents(event.data.shipmentUuid, deps);
+  if (!found) return;
+  for (const content of found.contents) await makeDocument(found.shipment, content, deps);
+  if (found.contents.length > 0) await tellOutdated(found.shipment, deps);
 }
 
 /** What is printed and goes with the freight. */
@@ -75,28 +77,52 @@ async function tellOutdated({ shipmentUuid, customerUuid }: StoredShipment, deps
   await deliverOnce('tellOutdated', { eventId: [shipmentUuid, ...what].join('#') }, tell, deps);
 }
 
+const readTogether: readonly DocumentKind[] = ['invoice', 'rebillInvoice', 'receipt', 'insuranceCertificate'];
+
+/**
+ * What the documents of a shipment are to hold. Papers of its money are made of two records, and their versions are those records' sum: the two are from one moment, or else two
+ * different contents could have one version. So the shipment has to be the same before and after the money was read.
+ */
+async function readContents(
+  shipmentUuid: string,
+  deps: MakeDocumentsDeps,
+): Promise<{ readonly shipment: StoredShipment; readonly contents: readonly DocumentContent[] } | undefined> {
+  let shipment = await deps.shipments.find(shipmentUuid);
+  for (let tries = 1; shipment && tries <= READS; tries += 1) {
+    const { contents } = await contentsOf(shipment, deps);
+    if (!contents.some(({ kind }) => readTogether.includes(kind))) return { shipment, contents };
+    const after = await deps.shipments.find(shipmentUuid);
+    if (after && revisionOf(after) === revisionOf(shipment)) return { shipment, contents };
+    shipment = after;
+  }
+  if (shipment) throw new Error('A shipment changed each time its papers were read');
+  return undefined;
+}
+
 /** Makes the document of a content unless it is there. */
 async function makeDocument(
   shipment: StoredShipment,
   content: DocumentContent,
   deps: MakeDocumentsDeps,
 ): Promise<void> {
-  const { kind, papers, version } = content;
-  const stored = await deps.documents.find(documentUuidOf(shipment.shipmentUuid, kind));
+  const { kind, of, papers, version } = content;
+  const documentUuid = documentUuidOf(shipment.shipmentUuid, kind, of);
+  const stored = await deps.documents.find(documentUuid);
   if (stored && stored.covers >= version) return;
   const contentHash = contentHashOf(papers);
   if (stored?.contentHash === contentHash) return deps.documents.cover(stored, version);
   const { bytes, pages } = await deps.draw(drawingOf(shipment, content));
   const document: StoredDocument = {
-    documentUuid: documentUuidOf(shipment.shipmentUuid, kind),
+    documentUuid,
     shipmentUuid: shipment.shipmentUuid,
     customerUuid: shipment.customerUuid,
     kind,
+    ...(of && { of }),
     category: 1,
     status: 1,
     ...{ version, covers: version, contentHash, pages, at: content.at },
     parts: partsOfPapers(papers),
-    fileName: fileNameOf(kind, shipment),
+    fileName: fileNameOf(kind, shipment, { number: of?.number }),
     mimeType: PDF,
     bytes: bytes.byteLength,
     fileHash: createHash('sha256').update(bytes).digest('hex'),
@@ -108,9 +134,9 @@ async function makeDocument(
 /** How a content is drawn: everything in it comes from the record, so that it is drawn the same at any time. */
 const drawingOf = (
   shipment: Pick<StoredShipment, 'shortId' | 'from'>,
-  { kind, papers, version, at }: DocumentContent,
+  { kind, of, papers, version, at }: DocumentContent,
 ) => ({
-  title: titleOf(kind, shipment.shortId),
+  title: titleOf(kind, of ? `${of.number}, ${shipment.shortId}` : shipment.shortId),
   at,
   papers,
   foot: footOf(shipment, version, at),

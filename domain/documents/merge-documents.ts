@@ -119,8 +119,8 @@ async function namedParts(
     named.map(async (document) => {
       const papers = document.signature
         ? await signedPapers(document, deps)
-        : contents.find(({ kind }) => kind === document.kind)?.papers;
-      if (!papers) throw conflict(m.documents_not_joined({ name: documentName(document.kind) }));
+        : contents.find(({ kind, of }) => kind === document.kind && of?.uuid === document.of?.uuid)?.papers;
+      if (!papers) throw conflict(m.documents_not_joined({ name: documentName(document.kind, document.of?.number) }));
       const contentHash = contentHashOf(papers);
       const isCurrent = document.signature !== undefined || contentHash === document.contentHash;
       return { papers, key: `${document.documentUuid}#${contentHash}`, taken: isCurrent ? document : undefined };

@@ -49,6 +49,10 @@ const changedParts = (document: StoredDocument, taken: StoredDownload | undefine
     ? paperParts.filter((part) => taken.parts[part] !== document.parts[part])
     : [];
 
+/** Whether a stored document is the one of a content. */
+const isSame = (stored: StoredDocument, { kind, of }: Pick<DocumentContent, 'kind' | 'of'>): boolean =>
+  stored.kind === kind && stored.of?.uuid === of?.uuid;
+
 /** Whether a stored document holds what its record says. */
 const isCurrent = (stored: StoredDocument | undefined, content: Pick<DocumentContent, 'papers' | 'version'>): boolean =>
   stored !== undefined && (stored.covers >= content.version || stored.contentHash === contentHashOf(content.papers));
@@ -75,24 +79,25 @@ interface RowFacts {
   readonly viewer: Viewer;
   readonly reason?: string | undefined;
   readonly notInForce?: boolean | undefined;
+  readonly of?: StoredDocument['of'];
 }
 
 function rowOf(
   kind: DocumentKind,
   stored: StoredDocument | undefined,
-  { shipment, state, taken, viewer, reason, notInForce }: RowFacts,
+  { shipment, state, taken, viewer, reason, notInForce, of = stored?.of }: RowFacts,
 ): ShipmentDocument {
   const { shipmentUuid } = shipment;
   const changed = stored ? changedParts(stored, taken).map(partName) : [];
   const isMade = stored !== undefined && state !== 'making' && state !== 'failed';
   return {
-    shipmentDocumentUuid: stored?.documentUuid ?? documentUuidOf(shipmentUuid, kind),
-    name: documentName(kind),
+    shipmentDocumentUuid: stored?.documentUuid ?? documentUuidOf(shipmentUuid, kind, of),
+    name: documentName(kind, of?.number),
     categoryId: 1,
     typeId: documentTypeIds[kind],
     kind,
     page: stored?.pages ?? 0,
-    documentFileName: stored?.fileName ?? fileNameOf(kind, shipment),
+    documentFileName: stored?.fileName ?? fileNameOf(kind, shipment, { number: of?.number }),
     documentMimeType: stored?.mimeType ?? PDF,
     documentsGenerated: isMade,
     status: isMade ? 1 : 0,
@@ -120,10 +125,10 @@ function rowsOfContent(
   { documents, downloads }: ShipmentDocuments,
   { shipment, viewer, now }: { shipment: StoredShipment; viewer: Viewer; now: number },
 ): ShipmentDocument[] {
-  const { kind, notInForce } = content;
+  const { kind, of, notInForce } = content;
   const takenOf = (one: StoredDocument | undefined) =>
     downloads.find(({ documentUuid }) => documentUuid === one?.documentUuid);
-  const own = documents.filter((one) => one.kind === kind);
+  const own = documents.filter((one) => isSame(one, content));
   const signed = own.filter(({ signature }) => signature !== undefined);
   const current = own.find(({ signature }) => signature === undefined);
   const state = stateOf(current, content, takenOf(current), now);
@@ -131,7 +136,7 @@ function rowsOfContent(
     signed.some(({ signature }) => signature?.contentHash === current?.contentHash) && state !== 'making';
   const shown = signed.map((one) => rowOf(kind, one, { shipment, state: 'signed', taken: takenOf(one), viewer }));
   if (isSigned) return shown;
-  return [rowOf(kind, current, { shipment, state, taken: takenOf(current), viewer, notInForce }), ...shown];
+  return [rowOf(kind, current, { shipment, state, taken: takenOf(current), viewer, notInForce, of }), ...shown];
 }
 
 /** What is still to come of a booked shipment. */
@@ -159,7 +164,7 @@ export async function showDocuments(
     .flatMap((content) => rowsOfContent(content, visible, { shipment, viewer, now }));
   // Those of a canceled booking stay as they were.
   const kept = visible.documents
-    .filter(({ kind }) => !contents.some((content) => content.kind === kind))
+    .filter((one) => !contents.some((content) => isSame(one, content)))
     .map((one) =>
       rowOf(one.kind, one, {
         ...{ shipment, viewer, state: one.signature ? 'signed' : 'ready' },

@@ -193,6 +193,12 @@ export const eventKinds = {
     }),
     aggregate: ofShipment,
   }),
+  /** An invoice of a shipment is another now: it was paid, returned, disputed, decided or charged, or is that of a carrier's later bill. */
+  invoiceChanged: kind({
+    version: 1,
+    data: z.object({ shipmentUuid, customerUuid, invoiceUuid: z.string() }),
+    aggregate: ofShipment,
+  }),
   /** A carrier accepted another time of a booked shipment's pickup. */
   pickupMoved: kind({
     version: 1,

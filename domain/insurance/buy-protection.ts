@@ -30,6 +30,7 @@ export type BuyDeps = Omit<PayDeps, 'requireBookable' | 'couponAtBooking'> &
 /** What is bought, and how it is paid. */
 export interface Buying {
   readonly insuranceDeclaredValue?: string | undefined;
+  readonly goodsKind?: number | undefined;
   readonly InsurancePremium?: string | undefined;
   readonly payments: ShipmentPaymentRequest['payments'];
 }
@@ -85,14 +86,14 @@ export async function buyProtection(
 /** What is bought, as the insurer offers it now and the page showed it. */
 async function termsOf(
   shipment: StoredShipment,
-  { insuranceDeclaredValue, InsurancePremium, payments }: Buying,
+  { insuranceDeclaredValue: value, goodsKind, InsurancePremium, payments }: Buying,
   deps: BuyDeps,
 ) {
   requireInsurable(shipment, await deps.accounts.findByUuid(shipment.customerUuid));
   if (payments.some(({ paymentTypeId }) => later.includes(paymentTypeId)))
     throw wrongFields([errorAt('payments', code15048, m.insurance_methods())]);
   const termsUuid = await acceptedInsuranceTerms(shipment.customerUuid, deps);
-  const quote = await quoteProtection(shipment, insuranceDeclaredValue, goodsOf(shipment), deps);
+  const quote = await quoteProtection(shipment, { value, goodsKind, goods: goodsOf(shipment) }, deps);
   if (quote.kind === 'excluded') throw excludedError(shipment, quote);
   const shown = InsurancePremium === undefined ? undefined : parseMoney(InsurancePremium);
   if (shown !== quote.terms.premiumCents) throw portalError(code22058, 'InsurancePremium');

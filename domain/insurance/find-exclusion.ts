@@ -1,3 +1,4 @@
+import { exclusionOfKind, type GoodsKind, insuredKinds, kindOfExclusion } from '#contract/rules/goods-kinds.ts';
 import type { Exclusion } from '../payments/protection/insurer.ts';
 import items from './excluded-items.json' with { type: 'json' };
 
@@ -21,6 +22,16 @@ const patterns = items.map(({ id, name, words }) => ({
   name,
   pattern: new RegExp(String.raw`${notNegated}\b(?:${words.map(escaped).join('|')})\b${notOther}`, 'i'),
 }));
+
+/** Every kind of goods to choose from: those that are insured, and after them those that are not. */
+export const goodsKinds = (): GoodsKind[] => [...insuredKinds(), ...items.map(kindOfExclusion)];
+
+/** The exclusion that a kind of goods is; undefined for one that is insured. */
+export function exclusionOf(kind: number | undefined): Exclusion | undefined {
+  const id = kind === undefined ? undefined : exclusionOfKind(kind);
+  const found = items.find((one) => one.id === id);
+  return found && { id: found.id, name: found.name };
+}
 
 /** The first of the usual exclusions that a description names in whole words; undefined where none does. */
 export function findExclusion(goods: readonly string[]): FoundExclusion | undefined {

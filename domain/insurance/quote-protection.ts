@@ -17,7 +17,7 @@ import { goodsOf } from '../shipments/goods.ts';
 import type { PolicyTerms } from '../shipments/protection-terms.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
-import { findExclusion } from './find-exclusion.ts';
+import { exclusionOf, findExclusion, goodsKinds } from './find-exclusion.ts';
 import { insuredMax, premiumOf } from './premium.ts';
 
 export interface QuoteProtectionDeps {
@@ -56,30 +56,41 @@ function declaredOf(value: string | undefined, maxCents: Cents): Cents {
   throw wrongFields([errorAt('insuranceDeclaredValue', code12039, tooMuch)]);
 }
 
+/** What is to be insured: for how much, a description a line, and what kind of goods it is. */
+export interface Insuring {
+  readonly value: string | undefined;
+  readonly goods: readonly string[];
+  readonly goodsKind?: number | undefined;
+}
+
 /**
- * Asks what insuring freight for a value costs: our own exclusions first, then the insurer. Throws 12038 and 12039 for the value, 409 where the insurer declines or
+ * Asks what insuring freight for a value costs: our own exclusions first, then the insurer. Throws 12038 and 12039 for the value, 422 for a kind of goods that there is not, 409 where the insurer declines or
  * does not answer.
  */
 export async function quoteProtection(
   shipment: StoredShipment,
-  value: string | undefined,
-  goods: readonly string[],
+  { value, goods, goodsKind }: Insuring,
   { insurer, fees, now }: Pick<QuoteProtectionDeps, 'insurer' | 'fees' | 'now'>,
 ): Promise<ProtectionQuote> {
   const at = now().getTime();
   const schedule = await fees.read();
   const declaredCents = declaredOf(value, insuredMax(schedule, at));
+  if (goodsKind !== undefined && !goodsKinds().some(({ id }) => id === goodsKind))
+    throw wrongFields([{ field: 'goodsKind', message: m.insurance_choose_kind() }]);
+  const ofKind = exclusionOf(goodsKind);
+  if (ofKind) return { kind: 'excluded', exclusion: ofKind };
   const found = findExclusion(goods);
   if (found) {
     const { id, name, line, words } = found;
     return { kind: 'excluded', exclusion: { id, name }, line, words };
   }
-  const outcome = await insurer.quote(freightOf(shipment, declaredCents, [...goods]));
+  const kept = { declaredCents, goods: [...goods], ...(goodsKind !== undefined && { goodsKind }) };
+  const outcome = await insurer.quote(freightOf(shipment, kept));
   switch (outcome.kind) {
     case 'quoted': {
       const { premiumCents: costCents } = outcome;
       const premiumCents = premiumOf(costCents, schedule, at);
-      return { kind: 'quoted', terms: { declaredCents, premiumCents, costCents, goods: [...goods] } };
+      return { kind: 'quoted', terms: { ...kept, premiumCents, costCents } };
     }
     case 'excluded':
       return outcome;
@@ -103,19 +114,26 @@ export function excludedError(
   });
 }
 
+/** Counts a price of protection that its customer asks for without buying it; 429 above so many an hour. */
+export async function countQuote(
+  { customerUuid }: Pick<StoredShipment, 'customerUuid'>,
+  { rateLimiter, now }: Pick<CalculateDeps, 'rateLimiter' | 'now'>,
+): Promise<void> {
+  const asked = await rateLimiter.count(`protection-quote#${customerUuid}`, HOUR_MS, now().getTime());
+  if (asked > QUOTES_AN_HOUR) throw tooMany(m.insurance_too_many(), HOUR_MS / 1000);
+}
+
 /** What insuring a shipment for a value costs (C93); an exclusion is named, with the line of freight that it is about. */
 export async function calculateInsurance(
   shipment: StoredShipment,
-  { insuranceDeclaredValue, descriptions }: CalculateInsurance,
+  { insuranceDeclaredValue, descriptions, goodsKind }: CalculateInsurance,
   deps: CalculateDeps,
 ): Promise<InsuranceQuote & { readonly excluded?: PortalError }> {
-  const key = `protection-quote#${shipment.customerUuid}`;
-  const asked = await deps.rateLimiter.count(key, HOUR_MS, deps.now().getTime());
-  if (asked > QUOTES_AN_HOUR) throw tooMany(m.insurance_too_many(), HOUR_MS / 1000);
+  await countQuote(shipment, deps);
   requireInsurable(shipment, await deps.accounts.findByUuid(shipment.customerUuid));
   const stored = goodsOf(shipment);
   const goods = stored.map((text, line) => descriptions?.[line] ?? text);
-  const quote = await quoteProtection(shipment, insuranceDeclaredValue, goods, deps);
+  const quote = await quoteProtection(shipment, { value: insuranceDeclaredValue, goods, goodsKind }, deps);
   if (quote.kind === 'quoted') {
     const { declaredCents, premiumCents } = quote.terms;
     return {

@@ -25,8 +25,9 @@ export interface PolicyChange {
   readonly by: string;
   readonly agent?: string | undefined;
   readonly declaredCents?: Cents | undefined;
-  /** The premium that the page showed. */
-  readonly shownCents?: Cents | undefined;
+  readonly goodsKind?: number | undefined;
+  /** The premium that the page showed; 'before' where it showed none, so that the one in force has to stay. */
+  readonly shown?: Cents | 'before' | undefined;
 }
 
 const TRIES = 20;
@@ -54,8 +55,10 @@ export function cancelable(book: MoneyBook): Policy | undefined {
   return bound;
 }
 
-const isSame = (bound: Policy, goods: readonly string[], declaredCents: Cents): boolean =>
-  declaredCents === bound.declaredCents && JSON.stringify(goods) === JSON.stringify(bound.goods);
+const isSame = (bound: Policy, goods: readonly string[], declaredCents: Cents, kind: number | undefined): boolean =>
+  declaredCents === bound.declaredCents &&
+  kind === bound.goodsKind &&
+  JSON.stringify(goods) === JSON.stringify(bound.goods);
 
 /**
  * The protection that has to take the place of the one in force, where a shipment's freight or value is another; nothing where it has none or stays as it is. Asks
@@ -64,20 +67,21 @@ const isSame = (bound: Policy, goods: readonly string[], declaredCents: Cents): 
 export async function policiesWith(
   before: StoredShipment,
   after: StoredShipment,
-  { by, agent, declaredCents: wanted, shownCents }: PolicyChange,
+  { by, agent, declaredCents: wanted, goodsKind: kind, shown }: PolicyChange,
   deps: ReplaceDeps,
 ): Promise<Policy[]> {
   const { policies } = await deps.money.readBook(before);
   const open = openPolicies(policies);
   const last = open.at(-1);
   const goods = goodsOf(after);
-  if (!last || isSame(last, goods, wanted ?? last.declaredCents)) return [];
+  if (!last || isSame(last, goods, wanted ?? last.declaredCents, kind ?? last.goodsKind)) return [];
   const bound = replaceable(await deps.money.readBook(before));
   if (!bound) return [];
-  const quote = await quoteProtection(after, formatMoney(wanted ?? bound.declaredCents), goods, deps);
+  const insuring = { value: formatMoney(wanted ?? bound.declaredCents), goods, goodsKind: kind ?? bound.goodsKind };
+  const quote = await quoteProtection(after, insuring, deps);
   if (quote.kind === 'excluded') throw excludedError(after, quote);
-  if (shownCents !== undefined && quote.terms.premiumCents !== shownCents)
-    throw portalError(code22058, 'InsurancePremium');
+  const expected = shown === 'before' ? bound.premiumCents : shown;
+  if (expected !== undefined && quote.terms.premiumCents !== expected) throw portalError(code22058, 'InsurancePremium');
   return [replacementOf(bound, quote.terms, { by, agent }, deps)];
 }
 

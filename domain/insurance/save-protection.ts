@@ -63,14 +63,16 @@ export function requireOpen(shipment: StoredShipment, { now }: Pick<SaveProtecti
 
 async function withFreight(
   stored: StoredShipment,
-  { version, products, insuranceDeclaredValue }: ProductAndInsurance,
+  request: ProductAndInsurance,
   { by, agent }: ProtectionCall,
   deps: SaveProtectionDeps,
 ): Promise<StoredShipment> {
+  const { version, products, insuranceDeclaredValue, goodsKind } = request;
   if (!products) return stored;
   const declaredCents = insuranceDeclaredValue === undefined ? undefined : parseMoney(insuranceDeclaredValue);
   const { shipmentUuid } = stored;
-  await saveInsuredFreight(stored, { shipmentUuid, version, products }, { by, agent, declaredCents }, deps);
+  const change = { by, agent, declaredCents, goodsKind, shown: shownCents(request) };
+  await saveInsuredFreight(stored, { shipmentUuid, version, products }, change, deps);
   return (await deps.shipments.find(shipmentUuid)) ?? stored;
 }
 
@@ -131,7 +133,8 @@ async function choose(shipment: StoredShipment, request: ProductAndInsurance, de
     return write(shipment, request, { ...taken, booking: { ...unanswered, protectionDeclined: true } }, deps);
   requireInsurable({ ...shipment, ...taken } as StoredShipment, await deps.accounts.findByUuid(shipment.customerUuid));
   const termsUuid = await acceptedInsuranceTerms(shipment.customerUuid, deps);
-  const quote = await quoteProtection(shipment, request.insuranceDeclaredValue, goodsOf(shipment), deps);
+  const { insuranceDeclaredValue: value, goodsKind } = request;
+  const quote = await quoteProtection(shipment, { value, goodsKind, goods: goodsOf(shipment) }, deps);
   if (quote.kind === 'excluded') throw excludedError(shipment, quote);
   if (shownCents(request) !== quote.terms.premiumCents) throw portalError(code22058, 'InsurancePremium');
   const protection = { ...quote.terms, ...(termsUuid && { termsUuid }) };
@@ -152,10 +155,10 @@ async function buy(
   call: ProtectionCall,
   deps: SaveProtectionDeps,
 ) {
-  const { insuranceDeclaredValue, InsurancePremium, payments = [] } = request;
+  const { insuranceDeclaredValue, goodsKind, InsurancePremium, payments = [] } = request;
   const { payment, policy } = await buyProtection(
     shipment,
-    { insuranceDeclaredValue, InsurancePremium, payments },
+    { insuranceDeclaredValue, ...(goodsKind !== undefined && { goodsKind }), InsurancePremium, payments },
     call,
     deps,
   );
@@ -173,7 +176,7 @@ async function changeValue(
 ) {
   const declaredCents =
     request.insuranceDeclaredValue === undefined ? undefined : parseMoney(request.insuranceDeclaredValue);
-  const change = { by, agent, declaredCents, shownCents: shownCents(request) };
+  const change = { by, agent, declaredCents, goodsKind: request.goodsKind, shown: shownCents(request) };
   const { policies: known } = await deps.money.readBook(shipment);
   if (openPolicies(known).length === 0) throw conflict(m.payments_choose_method());
   const policies = await policiesWith(shipment, shipment, change, deps);

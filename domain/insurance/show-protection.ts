@@ -10,6 +10,7 @@ import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { listTerms } from '../terms/list-terms.ts';
 import type { TermsStore } from '../terms/terms.ts';
+import { goodsKinds } from './find-exclusion.ts';
 import { closedReason } from './open-until-pickup.ts';
 import { insuredMax } from './premium.ts';
 
@@ -24,6 +25,7 @@ const dateOf = (at: number): string => toTimestamp(new Date(at));
 const showCover = (policy: PolicyTerms & Partial<Pick<Policy, 'certificateNumber' | 'boundAt'>>) => ({
   insuranceDeclaredValue: formatMoney(policy.declaredCents),
   InsurancePremium: formatMoney(policy.premiumCents),
+  ...(policy.goodsKind !== undefined && { goodsKind: policy.goodsKind }),
   ...(policy.certificateNumber && { insuranceCertificateNumber: policy.certificateNumber }),
   ...(policy.boundAt !== undefined && { boundAt: dateOf(policy.boundAt) }),
   ...(policy.termsUuid && { fcTermConditionUuid: policy.termsUuid }),
@@ -73,6 +75,7 @@ export async function protectionIn(
     ...{ shipmentUuid: shipment.shipmentUuid, version: revisionOf(shipment) },
     ...standing(shipment, policies),
     maximum: formatMoney(insuredMax(await fees.read(), at.getTime())),
+    goodsKinds: goodsKinds(),
     ...(closed && { closed }),
   };
 }

@@ -44,6 +44,8 @@ export const storedInvoice = z.object({
   /** Payments on their way: a check, a transfer, one of which the gateway has not said what became. */
   pending: z.array(storedPayment).optional(),
   revision: z.number(),
+  /** When it got this revision; missing of one that was only issued. */
+  modifiedAt: z.number().optional(),
 });
 export type StoredInvoice = Readonly<z.output<typeof storedInvoice>>;
 export type InvoiceLine = z.output<typeof storedLine>;

@@ -5,6 +5,7 @@ import * as m from '#texts/compiled/messages.js';
 import { type DomainEvent, newEvent } from '../events/event.ts';
 import type { AccountEntry, AccountHead, InvoiceLine, InvoicePayment, InvoiceStore, StoredInvoice } from './invoice.ts';
 import type { InvoiceTarget } from './invoice-rebills.ts';
+import { invoiceChanged, nextVersion } from './next-version.ts';
 
 /** The series begins here, so that no customer reads how few invoices there are. */
 const FIRST_INVOICE = 100_000;
@@ -106,7 +107,7 @@ export async function issueInvoice(asked: NewInvoice, deps: IssueInvoiceDeps): P
 /** That a shipment has its invoice; the customer has heard of a rebill already. */
 function issuedEvents(invoice: StoredInvoice, deps: IssueInvoiceDeps): DomainEvent[] {
   const { kind, shipmentUuid, customerUuid, invoiceUuid, invoiceNumber, dueDay } = invoice;
-  if (kind !== 'shipment') return [];
+  if (kind !== 'shipment') return [invoiceChanged(invoice, invoice.issuedAt)];
   return [newEvent('invoiceIssued', { shipmentUuid, customerUuid, invoiceUuid, invoiceNumber, dueDay }, deps)];
 }
 
@@ -144,19 +145,12 @@ export async function noteInvoicePayments(
     const fresh = payments.filter((one) => !isNoted(one));
     const billed = lines.filter(({ lineUuid }) => !before.lines.some((one) => one.lineUuid === lineUuid));
     if (fresh.length === 0 && billed.length === 0) return before;
-    const invoice = {
-      ...before,
-      lines: [...before.lines, ...billed],
-      payments: [...before.payments, ...fresh],
-      revision: before.revision + 1,
-    };
-    const entries = entriesOf(
-      invoice,
-      [...billed.map(lineEntry), ...fresh.map(paymentEntry)],
-      head,
-      deps.now().getTime(),
-    );
-    if ((await deps.invoices.write({ invoice, before, entries, events }, head)) === 'written') return invoice;
+    const at = deps.now().getTime();
+    const noted = { ...before, lines: [...before.lines, ...billed], payments: [...before.payments, ...fresh] };
+    const { invoice, event } = nextVersion(before, noted, at);
+    const entries = entriesOf(invoice, [...billed.map(lineEntry), ...fresh.map(paymentEntry)], head, at);
+    const change = { invoice, before, entries, events: [...events, event] };
+    if ((await deps.invoices.write(change, head)) === 'written') return invoice;
   }
   throw new Error('A payment could not be noted on an invoice');
 }
@@ -187,9 +181,11 @@ export async function changeInvoice(
     if (isDeepStrictEqual(invoice, before)) return before;
     const added = invoice.lines.filter(({ lineUuid }) => !before.lines.some((one) => one.lineUuid === lineUuid));
     const happened = added.map(lineEntry);
-    const entries = entriesOf(invoice, happened, head, deps.now().getTime());
-    const next = { ...invoice, revision: before.revision + 1 };
-    if ((await deps.invoices.write({ invoice: next, before, entries }, head)) === 'written') return next;
+    const at = deps.now().getTime();
+    const entries = entriesOf(invoice, happened, head, at);
+    const { invoice: next, event } = nextVersion(before, invoice, at);
+    if ((await deps.invoices.write({ invoice: next, before, entries, events: [event] }, head)) === 'written')
+      return next;
   }
   throw new Error('An invoice could not be changed');
 }

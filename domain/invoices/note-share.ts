@@ -2,6 +2,7 @@ import { feeLabel } from '../fees/fee-labels.ts';
 import type { Attempt, InvoicePart } from '../payments/attempt.ts';
 import type { InvoiceLine, InvoicePayment, StoredInvoice } from './invoice.ts';
 import { entriesOf, type Happened, type IssueInvoiceDeps, lineEntry, paymentEntry, TRIES } from './issue-invoice.ts';
+import { nextVersion } from './next-version.ts';
 
 type Tender = Pick<Attempt, 'tenderUuid' | 'label' | 'state' | 'receivedAt'>;
 
@@ -54,15 +55,14 @@ function noted(before: StoredInvoice, part: InvoicePart, tender: Tender, at: num
   if (lines.length === 0 && payments.length === 0 && isPendingRight) return undefined;
   const { pending: _before, ...others } = before;
   const left = [...pending.filter((one) => !isOf(tender.tenderUuid)(one)), ...wanted.pending];
-  const invoice: StoredInvoice = {
+  const changed: StoredInvoice = {
     ...others,
     lines: [...before.lines, ...lines],
     payments: [...before.payments, ...payments],
     ...(left.length > 0 && { pending: left }),
-    revision: before.revision + 1,
   };
   const happened: Happened[] = [...lines.map(lineEntry), ...payments.map(paymentEntry)];
-  return { invoice, happened };
+  return { ...nextVersion(before, changed, at), happened };
 }
 
 /**
@@ -81,7 +81,8 @@ export async function noteShare(
     const made = before && noted(before, part, tender, at);
     if (!made) return;
     const entries = entriesOf(made.invoice, made.happened, head, at);
-    if ((await deps.invoices.write({ invoice: made.invoice, before, entries }, head)) === 'written') return;
+    const change = { invoice: made.invoice, before, entries, events: [made.event] };
+    if ((await deps.invoices.write(change, head)) === 'written') return;
   }
   throw new Error('A payment could not be noted on an invoice');
 }

@@ -6,8 +6,8 @@ import * as m from '#texts/compiled/messages.js';
 import { changedCharges } from '../ledger/adjust-lines.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { PricedAgain, PricedChange } from '../shipments/booking/price-booked.ts';
-import type { FreightChange } from '../shipments/booking/save-products.ts';
-import { type SaveStepDeps, type StepSave, saveStep, showSaved } from '../shipments/booking/save-step.ts';
+import { type FreightChange, type SaveProductsDeps, showUnsaved } from '../shipments/booking/save-products.ts';
+import { type SaveStepDeps, type StepSave, saveStep } from '../shipments/booking/save-step.ts';
 import type { LtlShipment, StoredShipment } from '../shipments/shipment.ts';
 import type { MoneyDeps } from './money-deps.ts';
 import type { MoneyBook } from './payment-store.ts';
@@ -21,6 +21,8 @@ export interface RepriceBookedDeps extends SaveStepDeps, Omit<MoneyDeps, 'shipme
   readonly rateLimiter: RateLimiter;
   /** The protection that follows the freight, where the shipment is insured. */
   readonly policiesWith?: (after: StoredShipment) => Promise<readonly Policy[]>;
+  /** What that makes of its premium, where the change is only shown. */
+  readonly protectionWith?: SaveProductsDeps['protectionWith'];
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -44,7 +46,7 @@ export async function repriceBooked(
   const book = await deps.money.readBook(stored);
   if (fields.chargeCents !== stored.chargeCents) requireRepriceable(book);
   const priceChange = showPriceChange(stored, { ...stored, ...fields }, book);
-  if (preview === 1) return { ...showSaved(stored), priceChange };
+  if (preview === 1) return { ...(await showUnsaved(stored, { ...stored, ...fields }, deps)), priceChange };
   if (charge === undefined || parseMoney(charge) !== fields.chargeCents) throw portalError(code22058, 'charge');
   const write: StepSave<LtlShipment>['write'] = async (change) => {
     const next = (await deps.policiesWith?.(change.shipment)) ?? [];

@@ -9,6 +9,8 @@ export const policyTerms = z.object({
   costCents: z.number().int().min(0),
   /** A description a line of freight. */
   goods: z.array(z.string()),
+  /** What kind of goods it is, as the customer said. */
+  goodsKind: z.number().int().optional(),
   /** The version of the insurance terms that was accepted; missing where none is published. */
   termsUuid: z.string().optional(),
 });

@@ -72,8 +72,15 @@ export async function followOrder(
       if (wrote) await deps.notifier.push(customerUuid, { type: 'shipmentChanged', shipmentUuid });
       return wrote;
     }
-    if ((await deps.trackings.write(change)) === 'written') wrote = true;
-    else {
+    const { isLast, ...written } = change;
+    if ((await deps.trackings.write(written)) === 'written') {
+      wrote = true;
+      // Open pages hear of it at once: nothing is read again to find that nothing is left.
+      if (isLast) {
+        await deps.notifier.push(customerUuid, { type: 'shipmentChanged', shipmentUuid });
+        return true;
+      }
+    } else {
       tries += 1;
       await deps.pause(Math.random() * Math.min(PAUSE_MS * tries, LONGEST_PAUSE_MS));
     }
@@ -110,7 +117,11 @@ function changeBy(reported: Reported, known: Known, deps: FollowDeps) {
   // Nothing is kept of an order of which nothing is known and nothing is expected.
   if (isSame || (!book && events.length === 0 && !moved && head.dueAt === undefined)) return undefined;
   const outbox = [...(moved?.outbox ?? []), ...(isCurrent ? newsOf(events, moved, shipment, deps) : [])];
-  return { head, events, ...(moved && { shipment: moved.change }), ...(outbox.length > 0 && { outbox }) };
+  return {
+    ...{ head, events, ...(moved && { shipment: moved.change }), ...(outbox.length > 0 && { outbox }) },
+    /** Everything that was reported is in it, and its shipment has no step to go after it. */
+    isLast: fresh.length === events.length && !(isCurrent && nextStep(stands, progress)),
+  };
 }
 
 /** Statuses of freight of which reports are shown: on its way, delivered, done. */

@@ -52,9 +52,8 @@ export async function receiveReports(
   sender: { readonly credentials: string; readonly address: string },
   deps: ReceiveDeps,
 ): Promise<void> {
-  const { trackingSenders } = await deps.settings.read();
-  const isFromThem = isAmong(sender.address, trackingSenders);
-  if (!(await deps.isOurPush(sender.credentials)) || !isFromThem)
+  const [{ trackingSenders }, isOurs] = await Promise.all([deps.settings.read(), deps.isOurPush(sender.credentials)]);
+  if (!isOurs || !isAmong(sender.address, trackingSenders))
     throw new PortalError(401, [{ message: m.tracking_wrong_credentials() }]);
   const push = deps.readPush(raw);
   if (push.kind === 'unreadable') throw new PortalError(400, [{ message: m.errors_request_unreadable() }]);

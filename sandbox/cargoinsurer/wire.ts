@@ -13,6 +13,8 @@ export const quoteRequest = z.object({
   Destination: stop,
   /** A description a line of freight. */
   Commodities: z.array(z.string()).min(1),
+  /** What kind of goods it is, in words. */
+  CommodityKind: z.string().optional(),
   InsuredValue: z.string().regex(/^\d{1,9}\.\d{2}$/),
   Currency: z.literal('USD'),
 });

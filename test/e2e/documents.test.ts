@@ -10,7 +10,7 @@ import { dynamoPaperRequests } from '#functions/adapters/dynamo/paper-request-st
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { bookedShipment } from '../integration/dispatched.ts';
 import { advance } from '../integration/moving.ts';
-import { done, mailsTo, newGuest, verifiedGuest } from '../integration/portal.ts';
+import { callPath, done, mailsTo, newGuest, verifiedGuest } from '../integration/portal.ts';
 import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
 import { useOwnAddress } from './client-address.ts';
 import { signedIn } from './visitors.ts';
@@ -201,9 +201,17 @@ describe.each(Object.keys(widths) as Device[])('documents of a shipment, %s', (d
     await context.close();
   });
 
-  test('[S42] a path with the shipment’s id leads to its documents', async () => {
+  test('[S42] [C98] a path with the shipment’s id leads to its documents; a document opens by its other address too', async () => {
     const guest = await newGuest();
-    const { shipmentUuid } = await withPapers(guest);
+    const { shipmentUuid, token } = await withPapers(guest);
+    const bol = await bolOf(shipmentUuid);
+    const asked = { shipmentDocumentUuid: bol?.documentUuid, fileContent: '1' };
+    const opened = await callPath<{ fileContent: string }>('GET', '/api/v1/shipment/fc-documents-preview', asked, {
+      token,
+    });
+    expect(opened.status).toBe(200);
+    const bytes = Buffer.from(opened.body.content?.fileContent ?? '', 'base64');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(bol?.fileHash);
     const { page, context, complaints } = await signedIn(browser, device, { guest });
     await page.goto(`/customer/download-document/${shipmentUuid}`);
     await page.waitForURL(`**${documentsOf(shipmentUuid)}`);

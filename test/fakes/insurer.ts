@@ -12,6 +12,7 @@ export interface LoggedCertificate {
   readonly declaredCents?: number;
   readonly goods?: readonly string[];
   readonly pickupDate?: string;
+  readonly goodsKind?: string | undefined;
 }
 
 export interface FakeInsurer extends Insurer {
@@ -52,7 +53,7 @@ export function fakeInsurer(): FakeInsurer {
       if (quoteAnswer) return { kind: 'excluded', exclusion: quoteAnswer, reason: `Excluded: ${quoteAnswer.name}.` };
       return { kind: 'quoted', premiumCents: premiumOf(declaredCents) };
     },
-    async bind({ key, replaces, declaredCents, goods, pickupDate }): Promise<BindOutcome> {
+    async bind({ key, replaces, declaredCents, goods, pickupDate, goodsKind }): Promise<BindOutcome> {
       asked += 1;
       const behaviour = queue.shift() ?? 'accept';
       if (behaviour === 'lost' || behaviour === 'unavailable') return lost(behaviour);
@@ -64,7 +65,7 @@ export function fakeInsurer(): FakeInsurer {
       const premiumCents = before?.premiumCents ?? premiumOf(declaredCents);
       const certificateNumber = before?.certificateNumber ?? `CIC-${log.size + 1}`;
       if (!before && replaces !== undefined) end(replaces);
-      const certificate = { certificateNumber, premiumCents, declaredCents, goods, pickupDate };
+      const certificate = { certificateNumber, premiumCents, declaredCents, goods, pickupDate, goodsKind };
       log.set(key, { key, status: 'bound', ...certificate, ...before });
       return behaviour === 'silent' ? { kind: 'unknown' } : { kind: 'bound', certificateNumber, premiumCents };
     },

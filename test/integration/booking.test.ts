@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, done, newGuest, palletQuery, verifiedGuest } from './portal.ts';
+import { call, callPath, done, newGuest, palletQuery, verifiedGuest } from './portal.ts';
 
 const contact = { firstName: 'Dana', lastName: 'Whitfield', addressLine1: '1200 W Fulton St', phone: '3125550118' };
 
@@ -16,7 +16,7 @@ async function rated(token: string) {
   };
 }
 
-test('[C60] [C142] a booking is filled by steps and goes on after a reload; none is skipped, no version counts twice', async () => {
+test('[C60] [C142] [C103] a booking is filled by steps and goes on after a reload; none is skipped, no version counts twice', async () => {
   const { token } = await verifiedGuest();
   const choice = await rated(token);
   const options = { token, idempotencyKey: crypto.randomUUID() };
@@ -65,6 +65,10 @@ test('[C60] [C142] a booking is filled by steps and goes on after a reload; none
   const acceptedTermsUuid = draft.terms?.fcTermConditionUuid;
   const terms = { shipmentUuid, version: 7, step: 'terms' as const, acceptedTermsUuid };
   expect(await done('updateShipmentData', terms, { token })).toMatchObject({ version: 8, step: 'pay' });
+  expect(await done('getShipmentTerms', { shipmentUuid }, { token })).toMatchObject({
+    termsAndConditions: { fcTermConditionUuid: acceptedTermsUuid, acceptedAt: expect.any(String) },
+    acceptedForShipment: expect.any(String),
+  });
 
   const { history, stages } = await done('getShipmentDetails', { shipmentUuid }, { token });
   // What is filled in before the booking is one entry after the quote's own.
@@ -72,7 +76,7 @@ test('[C60] [C142] a booking is filled by steps and goes on after a reload; none
   expect(stages).toMatchObject([{ stageId: 12, name: 'Estimate saved' }]);
 });
 
-test('[C131] [C90] [A42] a customs broker and the summary; another customer’s booking looks like none', async () => {
+test('[C131] [C83] [C90] [A42] a customs broker and the summary; another customer’s booking looks like none', async () => {
   const [{ token }, other] = [await newGuest(), await newGuest()];
   const choice = await rated(token);
   const { shipmentUuid } = await done('openBooking', choice, { token, idempotencyKey: crypto.randomUUID() });
@@ -80,16 +84,20 @@ test('[C131] [C90] [A42] a customs broker and the summary; another customer’s 
   await done('setCustomsBroker', { shipmentUuid, version: 2, ...broker }, { token });
   const { shipmentInfo } = await done('getShipmentInfo', { shipmentUuid }, { token });
   expect(shipmentInfo).toMatchObject({ shipmentUuid, version: 3, from: { city: 'Chicago' }, stage: { id: 12 } });
+  const secondName = await callPath('GET', '/api/v1/shipment/sh-info', { shipmentUuid }, { token });
+  expect([secondName.status, secondName.body.content]).toEqual([200, { shipmentInfo }]);
   const theirs = { token: other.token };
   const answers = await Promise.all([
     call('getBookingDraft', { shipmentUuid }, theirs),
     call('getShipmentInfo', { shipmentUuid }, theirs),
+    callPath('GET', '/api/v1/shipment/sh-info', { shipmentUuid }, theirs),
+    call('getShipmentTerms', { shipmentUuid }, theirs),
     call('openBooking', { shipmentUuid, version: 3 }, theirs),
     call('updateShipmentData', { shipmentUuid, version: 3, poNumber: 'mine' }, theirs),
     call('updateShipmentAddress', { shipmentUuid, version: 3, locationType: 1, company: 'Mine' }, theirs),
     call('setCustomsBroker', { shipmentUuid, version: 3, ...broker }, theirs),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   const agentsOwn = await call(
     'updateShipmentData',
     { shipmentUuid, version: 3, carrierQuoteNumber: 'Q-1' },

@@ -83,11 +83,11 @@ async function callInsurer(
   deps: PolicyDeps,
 ): Promise<PolicyOutcome> {
   const { insurer, now } = deps;
-  const { policyUuid: key, replaces, declaredCents, goods } = policy;
+  const { policyUuid: key, replaces } = policy;
   if (step === 'void') return afterVoid(policy, await insurer.void(key), now().getTime());
   if (step === 'lookUp') return afterLookUp(policy, await insurer.lookUp(key), now().getTime());
   if (!shipment) return { kind: 'declined', reason: m.insurance_no_shipment() };
-  const outcome = await insurer.bind({ ...freightOf(shipment, declaredCents, goods), key, replaces });
+  const outcome = await insurer.bind({ ...freightOf(shipment, policy), key, replaces });
   return afterBind(policy, outcome, now().getTime());
 }
 

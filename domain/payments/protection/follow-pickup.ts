@@ -20,11 +20,12 @@ type Deps = Pick<MoneyDeps, 'now' | 'newId'>;
 /** The certificate of the same goods and value for another pickup day: what the customer pays stays. */
 function onAnotherDay(bound: Policy, { by, agent }: FollowedBy, { now, newId }: Deps): Policy {
   const at = now().getTime();
-  const { shipmentUuid, customerUuid, termsUuid, declaredCents, premiumCents, costCents, goods } = bound;
+  const { shipmentUuid, customerUuid, termsUuid, declaredCents, premiumCents, costCents, goods, goodsKind } = bound;
   return {
     ...{ declaredCents, premiumCents, costCents, goods, shipmentUuid, customerUuid, by },
     ...{ policyUuid: newId(), replaces: bound.policyUuid },
     ...{ state: 'binding', openedAt: at, modifiedAt: at, nextAt: at },
+    ...(goodsKind !== undefined && { goodsKind }),
     ...(termsUuid && { termsUuid }),
     ...(agent && { agent }),
   };

@@ -1,5 +1,5 @@
-import type { Cents } from '#contract/rules/money.ts';
-import { goodsOf } from '../../shipments/goods.ts';
+import { insuredKinds } from '#contract/rules/goods-kinds.ts';
+import type { PolicyTerms } from '../../shipments/protection-terms.ts';
 import type { StoredShipment } from '../../shipments/shipment.ts';
 import { LTL, type StoredLocation } from '../../shipments/shipment-fields.ts';
 import type { InsuredFreight } from './insurer.ts';
@@ -9,8 +9,7 @@ const stopOf = ({ city, state, postalCode, country }: StoredLocation) => ({ city
 /** A shipment as an insurer is told it, with the value that was declared. */
 export const freightOf = (
   shipment: StoredShipment,
-  declaredCents: Cents,
-  goods = goodsOf(shipment),
+  { declaredCents, goods, goodsKind }: Pick<PolicyTerms, 'declaredCents' | 'goods' | 'goodsKind'>,
 ): InsuredFreight => ({
   reference: shipment.shortId,
   purchaseOrder: shipment.references?.po,
@@ -21,4 +20,5 @@ export const freightOf = (
   to: stopOf(shipment.to),
   goods,
   declaredCents,
+  ...(goodsKind !== undefined && { goodsKind: insuredKinds().find(({ id }) => id === goodsKind)?.name }),
 });

@@ -22,6 +22,8 @@ export interface InsuredFreight {
   readonly to: InsuredStop;
   /** A description a line of freight. */
   readonly goods: readonly string[];
+  /** What kind of goods it is, in words, where the customer said. */
+  readonly goodsKind?: string | undefined;
   readonly declaredCents: Cents;
 }
 

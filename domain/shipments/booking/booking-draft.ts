@@ -44,6 +44,7 @@ export async function showProgress(
       protection: {
         insuranceDeclaredValue: formatMoney(protection.declaredCents),
         InsurancePremium: formatMoney(protection.premiumCents),
+        ...(protection.goodsKind !== undefined && { goodsKind: protection.goodsKind }),
       },
     }),
     ...(shipment.ownCover && { ownCover: shipment.ownCover }),

@@ -1,13 +1,15 @@
-import type { BookedProduct, BookingSaved, ShipmentProducts } from '#contract/booking.ts';
+import type { BookedProduct, BookingSaved, ProtectionChange, ShipmentProducts } from '#contract/booking.ts';
 import { wrongFields } from '#contract/codes/portal-error.ts';
 import { code12170 } from '#contract/codes/product-fields.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
 import { needsReRun, pricedPartOf } from '../needs-re-run.ts';
-import type { LtlShipment, StoredProduct } from '../shipment.ts';
+import type { LtlShipment, StoredProduct, StoredShipment } from '../shipment.ts';
 import { requireChangeable, requireComplete, type SaveStepDeps, saveStep, showSaved } from './save-step.ts';
 
 /** What saving freight takes: that of a booked shipment may cost something else. */
 export interface SaveProductsDeps extends SaveStepDeps {
+  /** What the change makes of the protection of an insured shipment; asked where it is only shown. */
+  readonly protectionWith?: (after: StoredShipment) => Promise<ProtectionChange | undefined>;
   readonly repriceBooked: (stored: LtlShipment, change: FreightChange) => Promise<BookingSaved>;
 }
 
@@ -35,11 +37,23 @@ export async function saveProducts(
   });
   const fields = { products, pricedPart: pricedPartWith(stored, products) };
   const save = { version, step, about: 'products', fields } as const;
-  if (stored.statusId === 1) return saveStep(stored, save, deps);
+  const after = { ...stored, ...fields };
+  if (stored.statusId === 1)
+    return request.preview === 1 ? showUnsaved(stored, after, deps) : saveStep(stored, save, deps);
   await requireChangeable(stored, save, deps);
-  requireComplete(stored, { ...stored, ...fields }, save);
-  if (needsReRun({ ...stored, ...fields })) return deps.repriceBooked(stored, { ...request, products });
-  return request.preview === 1 ? showSaved(stored) : saveStep(stored, save, deps);
+  requireComplete(stored, after, save);
+  if (needsReRun(after)) return deps.repriceBooked(stored, { ...request, products });
+  return request.preview === 1 ? showUnsaved(stored, after, deps) : saveStep(stored, save, deps);
+}
+
+/** A change that is only shown: the shipment as it is, with what the change would make of its protection. */
+export async function showUnsaved(
+  stored: StoredShipment,
+  after: StoredShipment,
+  { protectionWith }: Pick<SaveProductsDeps, 'protectionWith'>,
+): Promise<BookingSaved> {
+  const protectionChange = await protectionWith?.(after);
+  return { ...showSaved(stored), ...(protectionChange && { protectionChange }) };
 }
 
 const hazardFields = [

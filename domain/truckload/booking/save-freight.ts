@@ -3,8 +3,8 @@ import { portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12170 } from '#contract/codes/product-fields.ts';
 import { code12516 } from '#contract/codes/quotes.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
-import { type SaveProductsDeps, saveProducts } from '../../shipments/booking/save-products.ts';
-import { type SaveStepDeps, saveStep } from '../../shipments/booking/save-step.ts';
+import { type SaveProductsDeps, saveProducts, showUnsaved } from '../../shipments/booking/save-products.ts';
+import { requireChangeable, requireComplete, saveStep } from '../../shipments/booking/save-step.ts';
 import type { StoredShipment, TruckloadShipment } from '../../shipments/shipment.ts';
 import { LTL } from '../../shipments/shipment-fields.ts';
 import type { StoredHazard } from '../../shipments/stored-truckload.ts';
@@ -24,8 +24,8 @@ export const saveFreight = (
  */
 async function saveLoad(
   stored: TruckloadShipment,
-  { version, step, products }: ShipmentProducts,
-  deps: SaveStepDeps,
+  { version, step, preview, products }: ShipmentProducts,
+  deps: SaveProductsDeps,
 ): Promise<BookingSaved> {
   const wrong = products.findIndex(
     ({ shipmentProductUuid }, n) => n > 0 || shipmentProductUuid !== stored.shipmentUuid,
@@ -36,7 +36,12 @@ async function saveLoad(
   if ((line['haz-matItem'] ?? hazmat) !== hazmat) throw portalError(code12516);
   const query = { ...stored.query, description: line.description ?? stored.query.description };
   const fields = { query, ...(hazmat && { hazard: hazardWith(hazardOf(stored), line) }) };
-  return saveStep(stored, { version, step, about: 'products', fields }, deps);
+  const save = { version, step, about: 'products', fields } as const;
+  if (preview !== 1) return saveStep(stored, save, deps);
+  const after = { ...stored, ...fields };
+  await requireChangeable(stored, save, deps);
+  requireComplete(stored, after, save);
+  return showUnsaved(stored, after, deps);
 }
 
 const papers = [

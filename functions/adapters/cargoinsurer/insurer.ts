@@ -54,6 +54,9 @@ export function cargoInsurerOf(company: CompanyAccess<CargoInsurerCredentials>):
       return { kind: 'failed', failure: failureOf(error, deadline.signal.aborted) };
     }
   }
+  /** A call that changes something: sent once, whatever becomes of it. */
+  const change = <Schema extends z.ZodType>(operation: string, path: string, body: unknown, read: Schema) =>
+    send({ operation, method: 'POST', path, body, read, retry: retryPolicies.never, ms: CHANGE_MS });
   return {
     async quote(freight) {
       const body = toWire(freight);
@@ -78,17 +81,7 @@ export function cargoInsurerOf(company: CompanyAccess<CargoInsurerCredentials>):
       return { kind: 'excluded', exclusion: { id, name }, reason };
     },
     async bind(request) {
-      const body = toWireCertificate(request);
-      const retry = retryPolicies.never;
-      const sent = await send({
-        operation: 'bind',
-        method: 'POST',
-        path: '/v1/certificates',
-        body,
-        read: certificateResponse,
-        retry,
-        ms: CHANGE_MS,
-      });
+      const sent = await change('bind', '/v1/certificates', toWireCertificate(request), certificateResponse);
       if (sent.kind === 'failed') return changeFailure(sent.failure);
       const { response } = sent;
       if (response.Status === 'Declined') return { kind: 'refused', reason: response.Reason };
@@ -104,17 +97,7 @@ export function cargoInsurerOf(company: CompanyAccess<CargoInsurerCredentials>):
       return { kind: 'bound', certificateNumber: response.CertificateNumber, premiumCents: response.InsurancePremium };
     },
     async void(key) {
-      const body = { RequestKey: key };
-      const retry = retryPolicies.never;
-      const sent = await send({
-        operation: 'void',
-        method: 'POST',
-        path: '/v1/certificates/void',
-        body,
-        read: voidResponse,
-        retry,
-        ms: CHANGE_MS,
-      });
+      const sent = await change('void', '/v1/certificates/void', { RequestKey: key }, voidResponse);
       if (sent.kind === 'failed') return changeFailure(sent.failure);
       const { response } = sent;
       return response.Status === 'Voided' ? { kind: 'voided' } : { kind: 'refused', reason: response.Reason };

@@ -58,6 +58,7 @@ export const toWire = ({
   ...{ Reference: reference, Mode: mode, Carrier: carrier, DepartureDate: pickupDate },
   ...(purchaseOrder && { PurchaseOrder: purchaseOrder }),
   ...{ Origin: from, Destination: to, Commodities: freight.goods, InsuredValue: formatMoney(freight.declaredCents) },
+  ...(freight.goodsKind && { CommodityKind: freight.goodsKind }),
   Currency: 'USD',
 });
 

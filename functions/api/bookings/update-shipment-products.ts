@@ -1,5 +1,5 @@
 import { updateShipmentProductsRoute } from '#contract/routes/bookings.ts';
-import { saveInsuredFreight } from '#domain/insurance/save-insured-freight.ts';
+import { changeFreight } from '#domain/insurance/save-insured-freight.ts';
 import type { RepriceBookedDeps } from '#domain/payments/reprice-booked.ts';
 import { priceBooked } from '#domain/shipments/booking/price-booked.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
@@ -12,5 +12,5 @@ export const handler = apiHandler(updateShipmentProductsRoute, insuredDeps, asyn
   const { userUuid, customerUuid } = caller;
   const by = { by: customerUuid, ...(userUuid !== customerUuid && { agent: userUuid }) };
   const price: RepriceBookedDeps['price'] = (stored, change) => priceBooked(stored, change, deps);
-  return withMessage(m.bookings_saved(), await saveInsuredFreight(record, body, by, { ...deps, price }));
+  return withMessage(m.bookings_saved(), await changeFreight(record, body, by, { ...deps, price }));
 });

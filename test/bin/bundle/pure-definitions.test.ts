@@ -1,6 +1,7 @@
 import * as esbuild from 'esbuild';
 import { expect, test } from 'vitest';
 import { functionEntries } from '#bin/bundle/entries.ts';
+import { bundleOptions } from '#bin/bundle/functions.ts';
 import { markPure } from '#bin/bundle/pure-definitions.ts';
 import { bundleWithMadeUpRows } from '#test/bench/made-up-rows.ts';
 
@@ -43,4 +44,19 @@ test('a function does not grow with the rows of others', async () => {
   // It has the whole table, to know which methods a path takes: the rows were there.
   expect(grownBy('notFound')).toBeGreaterThan(3 * 1024);
   expect(grownBy('getShipmentDetails')).toBeLessThan(1024);
+});
+
+test('a function that reads files carries the shapes of its own calls, and of no others of S3', async () => {
+  const entries = functionEntries().filter(({ key }) => key === 'openDocument');
+  const { outputFiles } = await esbuild.build({ ...bundleOptions(entries), write: false });
+  const text = outputFiles.find(({ path }) => path.endsWith('.mjs'))?.text ?? '';
+  for (const own of ['GetObjectRequest', 'GetObjectOutput', 'NoSuchKey', 'PutObjectRequest'])
+    expect(text).toContain(own);
+  for (const other of [
+    'ListBucketsRequest',
+    'PutBucketAclRequest',
+    'SelectObjectContentRequest',
+    'CreateBucketRequest',
+  ])
+    expect(text).not.toContain(other);
 });

@@ -1,6 +1,7 @@
 import type { BookingDraft, BookingStep } from '#contract/booking.ts';
 import { bookingSteps } from '#contract/booking.ts';
 import type { ShipmentProtection } from '#contract/insurance.ts';
+import { insuredKinds } from '#contract/rules/goods-kinds.ts';
 import type { ShipmentCharges } from '#contract/shipment-payments.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import { showMethod } from '#domain/payments/show-methods.ts';
@@ -63,7 +64,13 @@ export const chargesOf = (changes: Partial<ShipmentCharges> = {}): ShipmentCharg
 
 /** Where the protection of the shipment stands, as C101 says it. */
 export const protectionOf = (changes: Partial<ShipmentProtection> = {}): ShipmentProtection => ({
-  ...{ shipmentUuid: shipmentOf().shipmentUuid, version: 7, state: 'none', maximum: '100000.00' },
+  ...{
+    shipmentUuid: shipmentOf().shipmentUuid,
+    version: 7,
+    state: 'none',
+    maximum: '100000.00',
+    goodsKinds: insuredKinds(),
+  },
   ...changes,
 });
 

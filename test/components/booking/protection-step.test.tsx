@@ -58,13 +58,16 @@ test('[C93] [C92] the price comes as the value is typed, once, and what was show
   expect(screen.getByText('Nothing in it is excluded')).toBeTruthy();
   expect(sent('calculateInsurance').at(-1)).toMatchObject({ insuranceDeclaredValue: '18000.00' });
   expect(sent('calculateInsurance').length).toBeLessThan(5);
+  await user.selectOptions(screen.getByLabelText('Kind of goods'), 'Machinery and parts, new');
+  await waitFor(() => expect(sent('calculateInsurance').at(-1)).toMatchObject({ goodsKind: 1 }));
+  await screen.findByText('Nothing in it is excluded');
   await user.click(await radio(/^Shipment protection/));
   await go(user);
   await waitFor(() =>
     expect(sent('updateProductAndInsurance')).toEqual([
       {
         ...{ ...ids(), step: 'protection', acceptInsurance: 1 },
-        ...{ insuranceDeclaredValue: '18000.00', InsurancePremium: '81.00' },
+        ...{ insuranceDeclaredValue: '18000.00', goodsKind: 1, InsurancePremium: '81.00' },
       },
     ]),
   );

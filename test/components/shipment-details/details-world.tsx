@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { CancelTerms } from '#contract/cancellations.ts';
 import type { ShipmentProtection } from '#contract/insurance.ts';
 import type { Photo } from '#contract/photos.ts';
+import { insuredKinds } from '#contract/rules/goods-kinds.ts';
 import type { ShipmentAlert } from '#contract/shipment-alerts.ts';
 import type { ShipmentNote } from '#contract/shipment-notes.ts';
 import type { ShipmentCharges, ShipmentMoney, ShipmentTransaction } from '#contract/shipment-payments.ts';
@@ -80,7 +81,7 @@ export const charges = (changes: Partial<ShipmentCharges> = {}): ShipmentCharges
 
 /** Where the protection of the shipment stands: none yet. */
 export const protection = (changes: Partial<ShipmentProtection> = {}): ShipmentProtection => ({
-  ...{ shipmentUuid: SHIPMENT, version: 4, state: 'none', maximum: '100000.00' },
+  ...{ shipmentUuid: SHIPMENT, version: 4, state: 'none', maximum: '100000.00', goodsKinds: insuredKinds() },
   ...changes,
 });
 

@@ -208,3 +208,68 @@ test('[C91] another price of the day is reviewed with the new pickup; nothing is
   expect(shown.textContent).not.toContain('Nothing more is due');
   expect(sent('updateShipmentData')).toMatchObject([{ preview: 1 }]);
 });
+
+describe('[C96] the protection of insured freight', () => {
+  const edit = async () => {
+    const { user } = openDetails();
+    await user.click(await screen.findByRole('button', { name: 'Edit freight' }));
+    await user.type(await screen.findByLabelText('Description on the bill of lading'), 'Paint');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return user;
+  };
+  const protectionChange = { before: '81.00', after: '94.50', difference: '13.50' };
+
+  test('another premium is shown before it is saved, and saved as it was shown', async () => {
+    answers = answersOf({
+      updateShipmentProducts: ({ preview }: { preview?: number }) => (preview === 1 ? { protectionChange } : {}),
+    });
+    const user = await edit();
+    const shown = await screen.findByRole('status', { name: 'The protection changes' });
+    for (const text of ['$81.00', '$94.50', 'Protection costs $13.50 more.']) expect(shown.textContent).toContain(text);
+    expect(screen.queryByRole('status', { name: 'The price changes' })).toBeNull();
+    expect(sent('updateShipmentProducts')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save with protection at $94.50' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('updateShipmentProducts')[1]).toMatchObject({ InsurancePremium: '94.50' });
+    expect(sent('updateShipmentProducts')[1]).not.toHaveProperty('charge');
+  });
+
+  test('both prices are shown and saved; a lower premium says that it goes back', async () => {
+    const lower = { before: '81.00', after: '45.00', difference: '-36.00' };
+    answers = answersOf({
+      updateShipmentProducts: ({ preview }: { preview?: number }) =>
+        preview === 1 ? { priceChange: priceChange('465.00', '65.00'), protectionChange: lower } : {},
+    });
+    const user = await edit();
+    await screen.findByRole('status', { name: 'The price changes' });
+    const shown = await screen.findByRole('status', { name: 'The protection changes' });
+    expect(shown.textContent).toContain('Protection costs $36.00 less. That goes back to how you paid');
+    await user.click(screen.getByRole('button', { name: 'Save at $465.00 and protection at $45.00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('updateShipmentProducts')[1]).toMatchObject({ charge: '465.00', InsurancePremium: '45.00' });
+  });
+
+  test('a new certificate at the same premium asks nothing more, and is saved at that premium', async () => {
+    const same = { before: '81.00', after: '81.00', difference: '0.00' };
+    answers = answersOf({
+      updateShipmentProducts: ({ preview }: { preview?: number }) => (preview === 1 ? { protectionChange: same } : {}),
+    });
+    await edit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('updateShipmentProducts')[1]).toMatchObject({ InsurancePremium: '81.00' });
+  });
+
+  test('[99994] freight that is excluded is refused beside the words that exclude it, and nothing is saved', async () => {
+    answers = answersOf({
+      updateShipmentProducts: () => {
+        const errors = [{ field: 'products.0', code: '99994', message: 'Marble cannot be insured.' }];
+        throw new CallError({ status: 422, code: '99994', message: 'Marble cannot be insured.', errors });
+      },
+    });
+    await edit();
+    const description = await screen.findByLabelText('Description on the bill of lading');
+    await waitFor(() => expect(description.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('dialog').textContent).toContain('Marble cannot be insured.');
+    expect(sent('updateShipmentProducts')).toHaveLength(1);
+  });
+});

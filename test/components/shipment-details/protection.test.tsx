@@ -66,6 +66,8 @@ test('[C92] [H32] late protection is bought at the price that is shown, the page
   const { user } = openDetails();
   await user.click(await within(await section()).findByRole('button', { name: 'Add protection' }));
   await user.type(await within(await dialog()).findByLabelText('What is the freight worth?'), '18000');
+  await user.selectOptions(within(await dialog()).getByLabelText('Kind of goods'), 'Machinery and parts, new');
+  await waitFor(() => expect(sent('calculateInsurance').at(-1)).toMatchObject({ goodsKind: 1 }));
   const buy = await within(await dialog()).findByRole('button', { name: 'Buy protection for $81.00' });
   // A check or a wire comes too late, and the form says so.
   screen.getByText(/a check or a wire would come after the pickup/);
@@ -77,7 +79,7 @@ test('[C92] [H32] late protection is bought at the price that is shown, the page
   expect(sent('updateProductAndInsurance')).toMatchObject([
     {
       ...{ shipmentUuid: SHIPMENT, version: 4, acceptInsurance: 1, insuranceDeclaredValue: '18000.00' },
-      ...{ InsurancePremium: '81.00', payments: [{ paymentTypeId: 3, paymentProfileId: '2' }] },
+      ...{ goodsKind: 1, InsurancePremium: '81.00', payments: [{ paymentTypeId: 3, paymentProfileId: '2' }] },
     },
   ]);
   expect(sent('getShipmentDetails').length).toBeGreaterThan(reads);

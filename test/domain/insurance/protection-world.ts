@@ -119,10 +119,10 @@ export async function protectionWorld({ isBooked = true, shipment = {} as Partia
         { ...world.deps, ...use },
       );
     },
-    quote: async (insuranceDeclaredValue: string, descriptions?: string[]) =>
+    quote: async (insuranceDeclaredValue: string, descriptions?: string[], goodsKind?: number) =>
       calculateInsurance(
         await world.find(),
-        { shipmentUuid: first.shipmentUuid, insuranceDeclaredValue, ...(descriptions && { descriptions }) },
+        { shipmentUuid: first.shipmentUuid, insuranceDeclaredValue, ...(descriptions && { descriptions }), goodsKind },
         deps,
       ),
     /** Where the money stands. */

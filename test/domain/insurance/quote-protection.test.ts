@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CARD } from '#test/fakes/money-world.ts';
 import { errorOf, type ProtectionWorld, protectionWorld } from './protection-world.ts';
 
 let world: ProtectionWorld;
@@ -65,4 +66,31 @@ describe('own cover', () => {
       { field: 'ownCover.policyNumber' },
     ]);
   });
+});
+
+test('[H15] [C93] a kind of goods that is excluded is no protection: 99994 names it, and the insurer is not asked', async () => {
+  const world = await protectionWorld();
+  const { goodsKinds } = (await world.save({})).content.protection;
+  const jewelry = goodsKinds.find(({ name }) => name.startsWith('Jewelry'));
+  const quoted = await world.quote('18000.00', undefined, jewelry?.id);
+  expect(quoted).toMatchObject({ InsurancePremium: null, ExcludedItemMatch: jewelry?.name });
+  expect(quoted.excluded?.code).toBe('99994');
+  expect(goodsKinds.at(0)).toEqual({ id: 1, name: 'Machinery and parts, new' });
+  expect((await errorOf(world.quote('18000.00', undefined, 77))).errors).toMatchObject([{ field: 'goodsKind' }]);
+});
+
+test('[C92] the kind of goods is told to the insurer, stays with the certificate, and another one is another certificate', async () => {
+  const world = await protectionWorld();
+  const asked = { acceptInsurance: 1, insuranceDeclaredValue: '18000.00', InsurancePremium: '81.00' } as const;
+  const bought = await world.save({ ...asked, goodsKind: 1, payments: [CARD] });
+  expect(bought.content.protection.cover).toMatchObject({ goodsKind: 1 });
+  expect(world.live()).toMatchObject([{ goodsKind: 'Machinery and parts, new' }]);
+  await world.movePickup('2026-11-25');
+  await world.recover(1);
+  expect(world.live()).toMatchObject([{ goodsKind: 'Machinery and parts, new', pickupDate: '2026-11-25' }]);
+  await world.save({ ...asked, goodsKind: 5 });
+  expect(world.live()).toMatchObject([{ goodsKind: 'Clothing and textiles, new' }]);
+  expect((await errorOf(world.save({ ...asked, goodsKind: 102 }))).errors).toMatchObject([{ code: '99994' }]);
+  expect(world.live()).toHaveLength(1);
+  expect(await world.problems()).toEqual([]);
 });

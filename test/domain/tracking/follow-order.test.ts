@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showHistory } from '#domain/shipments/show-history.ts';
 import { progressOf } from '#domain/tracking/progress.ts';
 import { HOUR, NOON, trackingWorld, wholeWay } from './tracking-world.ts';
@@ -16,6 +16,18 @@ test('[H16] an uneventful way moves the shipment stage by stage, and open pages 
     customerUuid: world.customerUuid,
     message: { type: 'shipmentChanged', shipmentUuid: world.shipmentUuid },
   });
+});
+
+test('[H16] open pages hear of a report as soon as it is written: nothing is read again before that', async () => {
+  const world = trackingWorld();
+  world.clock.set(NOON + 48 * HOUR);
+  const reads = vi.spyOn(world.deps.trackings, 'find');
+  for (const [index] of wholeWay.entries()) {
+    await world.tell(wholeWay.slice(0, index + 1));
+    expect(reads).toHaveBeenCalledTimes(index + 1);
+    expect(world.notifier.pushed).toHaveLength(index + 1);
+  }
+  expect(world.stages()).toEqual([17, 18, 19, 20]);
 });
 
 test('[H16] the history says when a stage was reached, not when the news came', async () => {

@@ -89,9 +89,9 @@ export function truckBookingWorld(changes: Partial<TruckloadShipment> = {}) {
         ...deps,
         keepAddress: (customerUuid, fields) => addAddress({ customerUuid, fields, idempotencyKey: undefined }, deps),
       }),
-    freight: async (line: Body) => {
+    freight: async (line: Body, more: Body = {}) => {
       const products = [{ shipmentProductUuid: shipmentUuid, ...line }];
-      const request = shipmentProductsRequest.parse(await ids({ products, step: 'freight' }));
+      const request = shipmentProductsRequest.parse(await ids({ products, step: 'freight', ...more }));
       return saveFreight(await stored(), request, { ...deps, repriceBooked: notRepriced });
     },
     draft: async () => showDraft(await stored(), false, deps),

@@ -140,6 +140,15 @@ describe('the freight of a truckload', () => {
     expect(await world.freight({ description: 'Pumps' })).toMatchObject({ step: 'protection' });
   });
 
+  test('[C96] a commodity that is only previewed is not saved', async () => {
+    const world = truckBookingWorld();
+    await world.open();
+    await world.stop({ locationType: 1, stopNumber: 1, ...contact });
+    const before = await world.stored();
+    expect(await world.freight({ description: 'Valves' }, { preview: 1 })).toMatchObject({ version: before.revision });
+    expect(await world.stored()).toEqual(before);
+  });
+
   test('[C96] freight that was priced as hazardous needs its papers', async () => {
     const world = truckBookingWorld({ query: truckload({ hazmat: true, description: 'Paint' }) });
     await world.open();

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { OTHER_GOODS } from '#contract/rules/goods-kinds.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
@@ -58,11 +59,12 @@ function CoverForm({ data, children }: { data: ProtectionData; children: ReactNo
   const { draft, saving } = useAnyBooking();
   const { shipmentUuid } = draft.shipment;
   const [value, setValue] = useState(dollarsOf(draft.protection?.insuranceDeclaredValue));
+  const [kind, setKind] = useState(draft.protection?.goodsKind ?? OTHER_GOODS);
   const [answer, setAnswer] = useState<Cover | ''>(() => coverOf(draft));
   const [own, setOwn] = useState<OwnCover>(draft.ownCover ?? { company: '', policyNumber: '' });
   const [accepted, setAccepted] = useState(false);
-  const { quote, retry } = useQuote(shipmentUuid, draft.ownCover ? undefined : value);
-  const { busy, problem, go, clear } = useCover({ data, answer, value, quote, own, accepted });
+  const { quote, retry } = useQuote(shipmentUuid, draft.ownCover ? undefined : value, kind);
+  const { busy, problem, go, clear } = useCover({ data, answer, value, kind, quote, own, accepted });
   // Beside insurance of the shipper's own nothing is priced: who wants protection has none of it any more.
   const choose = async (next: Cover) => {
     clear(setAnswer)(next);
@@ -76,7 +78,9 @@ function CoverForm({ data, children }: { data: ProtectionData; children: ReactNo
         value={value}
         onValue={(next) => clear(setValue)(next)}
         maximum={data.protection.maximum}
-        {...{ quote, retry }}
+        kinds={data.protection.goodsKinds}
+        onKind={clear(setKind)}
+        {...{ kind, quote, retry }}
         error={at(VALUE_FIELD)}
       />
       <RadioGroup
@@ -138,6 +142,7 @@ interface CoverInput {
   readonly data: ProtectionData;
   readonly answer: Cover | '';
   readonly value: number | undefined;
+  readonly kind: number;
   readonly quote: Quote;
   readonly own: OwnCover;
   readonly accepted: boolean;
@@ -198,12 +203,12 @@ function useCover(answered: CoverInput) {
 
 const noCover = { company: '', policyNumber: '' };
 
-function fieldsOf({ answer, quote, own }: CoverInput, hadOwn: boolean) {
+function fieldsOf({ answer, quote, kind, own }: CoverInput, hadOwn: boolean) {
   if (answer === 'own') return { ownCover: own };
   const taken = hadOwn ? { ownCover: noCover } : {};
   if (answer === 'carrier' || quote.kind !== 'quoted') return { ...taken, acceptInsurance: 0 };
   const { value: insuranceDeclaredValue, premium: InsurancePremium } = quote;
-  return { ...taken, acceptInsurance: 1, insuranceDeclaredValue, InsurancePremium };
+  return { ...taken, acceptInsurance: 1, insuranceDeclaredValue, InsurancePremium, goodsKind: kind };
 }
 
 interface CarrierPaysProps {

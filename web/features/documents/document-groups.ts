@@ -4,6 +4,7 @@ import {
   IconFileText,
   IconReceipt,
   IconScale,
+  IconShieldCheck,
   IconSignature,
   IconTags,
   IconTruckDelivery,
@@ -25,6 +26,7 @@ const places: Readonly<Partial<Record<DocumentKind, Place>>> = {
   deliveryReceipt: { group: 'carrier', icon: IconTruckDelivery },
   weightCertificate: { group: 'carrier', icon: IconScale },
   receipt: { group: 'money', icon: IconReceipt },
+  insuranceCertificate: { group: 'money', icon: IconShieldCheck },
 };
 const otherwise: Place = { group: 'money', icon: IconFileInvoice };
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { showMoney } from '#contract/format/money.ts';
+import { OTHER_GOODS } from '#contract/rules/goods-kinds.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage, type Input } from '#web/api/call.ts';
 import { usePress } from '#web/api/use-press.ts';
@@ -33,18 +34,19 @@ interface BuyFormProps {
 
 /** Buys protection for a booked shipment: what it is worth, its price at once, the terms, and how it is paid (C92, H15). */
 export function BuyForm({ data, onAdded }: BuyFormProps) {
-  const { shipmentUuid, maximum } = data.protection;
+  const { shipmentUuid, maximum, goodsKinds: kinds } = data.protection;
   const [value, setValue] = useState<number>();
-  const { quote, retry } = useQuote(shipmentUuid, value);
+  const [kind, setKind] = useState(OTHER_GOODS);
+  const { quote, retry } = useQuote(shipmentUuid, value, kind);
   return (
     <Stack gap={20}>
-      <ValueField {...{ value, maximum, quote, retry }} onValue={setValue} />
+      <ValueField {...{ value, maximum, kind, kinds, quote, retry }} onValue={setValue} onKind={setKind} />
       <Stack gap={8}>
         <ProtectionPrice quote={quote} />
         <ProtectionFacts value={quote.kind === 'quoted' ? quote.value : undefined} />
       </Stack>
       {quote.kind === 'quoted' ? (
-        <Paying key={quote.premium} data={data} premium={quote.premium} value={quote.value} onAdded={onAdded} />
+        <Paying key={quote.premium} {...{ data, kind, onAdded, premium: quote.premium, value: quote.value }} />
       ) : (
         <Text tone="muted">{m.insurance_buy_wait()}</Text>
       )}
@@ -55,6 +57,7 @@ export function BuyForm({ data, onAdded }: BuyFormProps) {
 interface PayingProps extends BuyFormProps {
   premium: string;
   value: string;
+  kind: number;
 }
 
 /** What can be paid with, with the premium as what is due. */
@@ -74,6 +77,7 @@ function PayForm({
   data,
   premium,
   value,
+  kind,
   loaded,
   onReload,
   onAdded,
@@ -94,7 +98,7 @@ function PayForm({
     pay: async (choice, split) => {
       await acceptShownTerms(terms);
       const payments = tendersOf(payingData, choice, split);
-      const bought = { insuranceDeclaredValue: value, InsurancePremium: premium, payments };
+      const bought = { insuranceDeclaredValue: value, goodsKind: kind, InsurancePremium: premium, payments };
       const { content } = await send({ shipmentUuid, version, acceptInsurance: 1, ...bought });
       onAdded(content.protection);
       return undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { showMoney } from '#contract/format/money.ts';
+import { OTHER_GOODS } from '#contract/rules/goods-kinds.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage } from '#web/api/call.ts';
@@ -25,18 +26,21 @@ const dollarsOf = (value = '0.00'): number => (parseMoney(value) ?? 0) / 100;
 
 /** Another insured value: what it costs more or less is said before it is saved (C92). */
 export function ChangeForm({ data, onChanged, onMoreDue }: ChangeFormProps) {
-  const { shipmentUuid, version, cover, maximum } = data.protection;
+  const { shipmentUuid, version, cover, maximum, goodsKinds: kinds } = data.protection;
+  const kindBefore = cover?.goodsKind ?? OTHER_GOODS;
   const before = dollarsOf(cover?.insuranceDeclaredValue);
   const [value, setValue] = useState<number | undefined>(before);
+  const [kind, setKind] = useState(kindBefore);
   const { busy, problem, change } = useChange(onChanged);
-  const isOther = value !== before;
-  const { quote, retry } = useQuote(shipmentUuid, isOther ? value : undefined);
+  const isOther = value !== before || kind !== kindBefore;
+  const { quote, retry } = useQuote(shipmentUuid, isOther ? value : undefined, kind);
   const save = async () => {
     if (quote.kind !== 'quoted') return;
     const { value: insuranceDeclaredValue, premium: InsurancePremium } = quote;
     const isMore = centsMore(cover?.InsurancePremium, InsurancePremium) > 0;
     await change(async () => {
-      const request = { shipmentUuid, version, acceptInsurance: 1, insuranceDeclaredValue, InsurancePremium };
+      const asked = { insuranceDeclaredValue, InsurancePremium, goodsKind: kind };
+      const request = { shipmentUuid, version, acceptInsurance: 1, ...asked };
       const answer = await callForMessage('updateProductAndInsurance', request);
       if (isMore) onMoreDue();
       return answer;
@@ -47,7 +51,7 @@ export function ChangeForm({ data, onChanged, onMoreDue }: ChangeFormProps) {
       <SectionHeading level={3} size="section">
         {m.insurance_change()}
       </SectionHeading>
-      <ValueField {...{ value, maximum, quote, retry }} onValue={setValue} />
+      <ValueField {...{ value, maximum, kind, kinds, quote, retry }} onValue={setValue} onKind={setKind} />
       {quote.kind === 'quoted' && <Text>{differenceOf(cover?.InsurancePremium, quote.premium)}</Text>}
       {problem && <MessageBox kind="error">{problem}</MessageBox>}
       {quote.kind === 'quoted' && (

@@ -15,7 +15,11 @@ export type Quote =
 const REST_MS = 400;
 
 /** Asks for the price of protection as the value is typed (C93), once typing rests; of two answers the later question's counts. */
-export function useQuote(shipmentUuid: string, value: number | undefined): { quote: Quote; retry: () => void } {
+export function useQuote(
+  shipmentUuid: string,
+  value: number | undefined,
+  goodsKind: number | undefined,
+): { quote: Quote; retry: () => void } {
   const [quote, setQuote] = useState<Quote>({ kind: 'none' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -23,23 +27,24 @@ export function useQuote(shipmentUuid: string, value: number | undefined): { quo
     setQuote({ kind: 'asking' });
     const asked = { over: false };
     const timer = setTimeout(
-      () => void requestQuote(shipmentUuid, value).then((found) => asked.over || setQuote(found)),
+      () => void requestQuote(shipmentUuid, value, goodsKind).then((found) => asked.over || setQuote(found)),
       REST_MS,
     );
     return () => {
       asked.over = true;
       clearTimeout(timer);
     };
-  }, [shipmentUuid, value, tries]);
+  }, [shipmentUuid, value, goodsKind, tries]);
   return { quote, retry: () => setTries((before) => before + 1) };
 }
 
-async function requestQuote(shipmentUuid: string, dollars: number): Promise<Quote> {
+async function requestQuote(shipmentUuid: string, dollars: number, goodsKind: number | undefined): Promise<Quote> {
   const value = formatMoney(Math.round(dollars * 100));
   try {
     const { content, message } = await callForMessage('calculateInsurance', {
       shipmentUuid,
       insuranceDeclaredValue: value,
+      ...(goodsKind !== undefined && { goodsKind }),
     });
     const { InsurancePremium: premium, ExcludedItemMatch: name, excludedWords: words } = content;
     if (premium !== null) return { kind: 'quoted', premium, value };

@@ -1,7 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import type { GoodsKind } from '#contract/rules/goods-kinds.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Stack } from '#web/components/layout.tsx';
+import { Columns, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
+import { NativeSelect } from '#web/components/native-select.tsx';
 import { NumberField } from '#web/components/number-field.tsx';
 import { Text } from '#web/components/text.tsx';
 import { shownMoney } from '#web/format/format-row.ts';
@@ -15,15 +17,19 @@ interface ValueFieldProps {
   onValue: (value: number | undefined) => void;
   /** What is insured at most: '100000.00'. */
   maximum: string;
+  /** The kind of goods, among those there are. */
+  kind: number;
+  kinds: readonly GoodsKind[];
+  onKind: (kind: number) => void;
   quote: Quote;
   retry: () => void;
   error?: string | undefined;
 }
 
-/** What the freight is worth, and whether it can be insured, said while it is typed. */
-export function ValueField({ value, onValue, maximum, quote, retry, error }: ValueFieldProps) {
+/** What the freight is worth and what it is, and whether it can be insured, said while it is entered. */
+export function ValueField({ value, onValue, maximum, kind, kinds, onKind, quote, retry, error }: ValueFieldProps) {
   return (
-    <Stack gap={8}>
+    <Columns gap={16} columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))">
       <NumberField
         name={VALUE_FIELD}
         label={m.insurance_worth()}
@@ -35,8 +41,17 @@ export function ValueField({ value, onValue, maximum, quote, retry, error }: Val
         hint={m.insurance_worth_hint({ max: shownMoney(maximum) })}
         error={error}
       />
-      <Standing quote={quote} retry={retry} />
-    </Stack>
+      <Stack gap={8}>
+        <NativeSelect
+          name="goodsKind"
+          label={m.insurance_kind()}
+          value={String(kind)}
+          onValue={(id) => onKind(Number(id))}
+          options={kinds.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <Standing quote={quote} retry={retry} />
+      </Stack>
+    </Columns>
   );
 }
 
@@ -56,8 +71,9 @@ function Standing({ quote, retry }: { quote: Quote; retry: () => void }) {
     case 'excluded':
       return (
         <MessageBox kind="warn" announce="politely">
-          {m.insurance_excluded_what({ name: quote.name, words: quote.words ?? quote.name })}{' '}
-          {m.insurance_excluded_do()}
+          {quote.words === undefined
+            ? m.insurance_excluded_kind({ name: quote.name })
+            : `${m.insurance_excluded_what({ name: quote.name, words: quote.words })} ${m.insurance_excluded_do()}`}
         </MessageBox>
       );
     case 'failed':

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PriceChange } from '#contract/booking.ts';
 import { code22058 } from '#contract/codes/payments.ts';
 import { showMoney } from '#contract/format/money.ts';
 import type { Shipment } from '#contract/shipments.ts';
@@ -11,6 +10,7 @@ import { Button } from '#web/components/button.tsx';
 import { DialogButtons } from '#web/components/dialog-buttons.tsx';
 import { Form } from '#web/components/form.tsx';
 import { FormButtons } from '#web/components/form-buttons.tsx';
+import { Stack } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import { freightProblems, lineOf, productOf } from '#web/features/booking/freight-form.ts';
@@ -18,7 +18,9 @@ import { FreightLine, type FreightValues } from '#web/features/booking/freight-l
 import { showToast } from '#web/stores/toasts.ts';
 import { centsOf } from './cents-of.ts';
 import { EditDialog } from './edit-dialog.tsx';
+import { asAnswered, otherPrices, type Prices, saveLabel } from './freight-prices.ts';
 import { PriceChangeBox } from './price-change-box.tsx';
+import { ProtectionChangeBox } from './protection-change-box.tsx';
 import { StaleNotice, useStale } from './stale-notice.tsx';
 
 /** The way to change what the papers say of the freight, while that can be changed (C96). */
@@ -34,40 +36,39 @@ export function EditFreight({ shipment }: { shipment: Shipment }) {
 /** The server's errors of lines by the form's paths. */
 function lineProblems(thrown: unknown): Record<string, string> | undefined {
   const errors = thrown instanceof CallError ? thrown.errors : [];
-  const found = errors.flatMap(({ field, message }) =>
-    field?.startsWith('products.') ? [[field.replace('products.', 'lines.'), message] as const] : [],
-  );
+  const found = errors.flatMap(({ field, message }) => {
+    const [, index, name = 'description'] = field?.split('.') ?? [];
+    // What is excluded from protection is said of a line: it stands at its words.
+    return field?.startsWith('products.') ? [[`lines.${index}.${name}`, message] as const] : [];
+  });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
 const isOtherPrice = (thrown: unknown) => thrown instanceof CallError && thrown.code === code22058.code;
 
-/** Saving asks for the price first: another one is shown, and saved only when it was seen. */
+/** Saving asks for the prices first: another one is shown, and saved only when it was seen. */
 function useFreightForm(shipment: Shipment, onDone: () => void) {
   const { revalidate } = useRevalidator();
   const stale = useStale();
-  const [change, setChange] = useState<PriceChange>();
+  const [answered, setAnswered] = useState<Prices>();
+  const change = answered && otherPrices(answered);
   const { shipmentUuid, version, products } = shipment;
   const send = async ({ lines }: FreightValues) => {
     stale.forget();
     const sent = products.map((product, index) => productOf(lines[index] ?? lineOf(product), product));
     const request = { shipmentUuid, version, products: sent };
-    const ask = async () => (await call('updateShipmentProducts', { ...request, preview: 1 })).priceChange;
-    if (!change) {
-      const asked = await ask();
-      if (asked && centsOf(asked.difference) !== 0) return setChange(asked);
-      await call('updateShipmentProducts', { ...request, ...(asked && { charge: asked.after }) });
-      showToast({ type: 'success', text: m.details_saved() });
-    } else {
-      try {
-        await call('updateShipmentProducts', { ...request, charge: change.after });
-      } catch (thrown) {
-        // The carrier asks another price by now: it is shown in place of the old one.
-        if (isOtherPrice(thrown)) setChange(await ask());
-        throw thrown;
-      }
-      showToast({ type: 'success', text: m.details_saved_price({ price: showMoney(centsOf(change.after)) }) });
+    const ask = () => call('updateShipmentProducts', { ...request, preview: 1 });
+    const prices = change ? answered : await ask();
+    if (!change && otherPrices(prices)) return setAnswered(prices);
+    try {
+      await call('updateShipmentProducts', { ...request, ...asAnswered(prices) });
+    } catch (thrown) {
+      // Carrier or insurer asks another price by now: it is shown in place of the old one.
+      if (isOtherPrice(thrown)) setAnswered(await ask());
+      throw thrown;
     }
+    const price = change?.priceChange && showMoney(centsOf(change.priceChange.after));
+    showToast({ type: 'success', text: price ? m.details_saved_price({ price }) : m.details_saved() });
     onDone();
     await revalidate();
   };
@@ -77,17 +78,17 @@ function useFreightForm(shipment: Shipment, onDone: () => void) {
     onFailure: (thrown) => {
       const found = lineProblems(thrown);
       if (found) {
-        setChange(undefined);
+        setAnswered(undefined);
         form.refuse(found);
       }
       const isTaken = stale.take(thrown);
       // What it costs may have changed with it.
-      if (isTaken) setChange(undefined);
+      if (isTaken) setAnswered(undefined);
       return found !== undefined || isTaken;
     },
     send,
   });
-  return { form, stale, change, forget: () => setChange(undefined) };
+  return { form, stale, change, forget: () => setAnswered(undefined) };
 }
 
 function FreightForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void }) {
@@ -102,7 +103,7 @@ function FreightForm({ shipment, onDone }: { shipment: Shipment; onDone: () => v
           <DialogButtons>
             <Button onClick={forget}>{m.details_change_again()}</Button>
             <Button type="submit" kind="primary" busy={form.busy}>
-              {m.details_save_at({ price: showMoney(centsOf(change.after)) })}
+              {saveLabel(change)}
             </Button>
           </DialogButtons>
         ) : (
@@ -111,7 +112,12 @@ function FreightForm({ shipment, onDone }: { shipment: Shipment; onDone: () => v
       }
     >
       {change ? (
-        <PriceChangeBox change={change} />
+        <Stack gap={20}>
+          {change.priceChange && <PriceChangeBox change={change.priceChange} />}
+          {change.protectionChange && (
+            <ProtectionChangeBox change={change.protectionChange} takeFocus={!change.priceChange} />
+          )}
+        </Stack>
       ) : (
         <>
           <Text size={13} tone="muted">

@@ -6,7 +6,7 @@ import { makeTruckload } from '#test/fakes/fixtures-truckloads.ts';
 test('[C92] the insurer is told what is shipped from where to where, when, by whom, and what it is worth', () => {
   const shipment = makeShipment(1, { references: { po: 'PO-17' } });
   const { from, to } = shipment;
-  expect(freightOf(shipment, 1_800_000, ['Pump parts'])).toEqual({
+  expect(freightOf(shipment, { declaredCents: 1_800_000, goods: ['Pump parts'] })).toEqual({
     ...{ reference: shipment.shortId, purchaseOrder: 'PO-17', mode: 'LTL', carrier: shipment.carrier?.name },
     pickupDate: shipment.pickupDate,
     from: { city: from.city, state: from.state, zip: from.postalCode, country: from.country },
@@ -15,13 +15,16 @@ test('[C92] the insurer is told what is shipped from where to where, when, by wh
   });
 });
 
-test('[C92] the goods are the freight’s where no others are said', () => {
-  const shipment = makeShipment(1);
-  const products = shipment.products.map((one) => ({ ...one, description: 'Valves' }));
-  expect(freightOf({ ...shipment, products }, 100).goods).toEqual(products.map(() => 'Valves'));
+test('[C92] the kind of goods is told in its words, and not at all where none was chosen', () => {
+  const terms = { declaredCents: 100, goods: ['Valves'] };
+  expect(freightOf(makeShipment(1), { ...terms, goodsKind: 1 }).goodsKind).toBe('Machinery and parts, new');
+  expect(freightOf(makeShipment(1), terms)).not.toHaveProperty('goodsKind');
 });
 
 test('[C92] a truckload is one, and without a carrier none is named', () => {
   const { carrier: _none, ...truckload } = makeTruckload();
-  expect(freightOf(truckload, 100)).toMatchObject({ mode: 'TL', carrier: '' });
+  expect(freightOf(truckload, { declaredCents: 100, goods: ['Steel coils'] })).toMatchObject({
+    mode: 'TL',
+    carrier: '',
+  });
 });
