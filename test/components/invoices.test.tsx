@@ -221,6 +221,10 @@ describe('[S22] paying invoices', () => {
   test('[C141] everything due is picked, and one press pays it as far as it is due; the outcome of each is shown', async () => {
     await choose('approved');
     const dialog = await screen.findByRole('dialog', { name: 'Payment received' });
+    // Those who see it read it once, in the title; the others hear the answer's own sentence.
+    const words = within(dialog).getByRole('status');
+    expect(words.classList.contains('visually-hidden')).toBe(true);
+    expect(dialog.textContent?.match(/received/g)).toHaveLength(2);
     for (const { invoiceNumber } of page.invoices)
       expect(within(dialog).getByText(`${invoiceNumber}, Paid`)).toBeTruthy();
     expect(within(dialog).getByText('You paid').closest('div')?.textContent).toContain('$300.25');

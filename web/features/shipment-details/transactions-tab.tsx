@@ -55,6 +55,7 @@ export function TransactionsTab({ shipment, transactions, filter }: Transactions
       <div className={classes.bar}>
         <SegmentLinks
           label={m.details_filter()}
+          full={false}
           links={transactionFilters.map((one) => ({
             to: filterPath(shipment.shipmentUuid, one),
             label: labels[one],
