@@ -8,6 +8,7 @@ import { settleCharge } from '#domain/payments/settle-charge.ts';
 import { changeOf } from '#domain/shipments/change.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { ACH, CHEQUE, type MoneyWorld } from '#test/fakes/money-world.ts';
+import { owing } from './money-acts.ts';
 import { letItSettle } from './money-in-order.ts';
 
 /** A booked shipment of $400.00 whose card could not be taken: $300.00 came from a bank account since, and a check of $100.00 is on its way. */
