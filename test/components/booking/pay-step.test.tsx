@@ -319,6 +319,13 @@ test('a check that is waited for has its last day, and nothing was charged', asy
   expect(within(steps).getByText(/^By \w{3}, \w{3} \d+, .* CT$/)).toBeTruthy();
 });
 
+test('a booking that a coupon bears says that nothing is charged', async () => {
+  booked(15);
+  answers.listShipmentTransactions = () => ({ total: '0.00', shipmentTransactionDetail: [] });
+  openBooking('booked');
+  expect(await screen.findByText('Nothing is charged: nothing is due.')).toBeTruthy();
+});
+
 test('a carrier that refuses: nothing was charged, and another one can be chosen', async () => {
   booked(12, { shipmentStatusId: { id: 1, name: '' }, dispatch: dispatch('refused') });
   openBooking('booked');
