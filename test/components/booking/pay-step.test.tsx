@@ -89,7 +89,7 @@ describe('[S36] review and pay', () => {
   });
 
   test('where a coupon bears all of it, nothing is said to be held or to be chosen', async () => {
-    const coupon = { code: 'ALL', amount: '504.02', shipmentTransactionUuid: 'coupon' };
+    const coupon = { code: 'ALL', description: 'All', amount: '504.02', shipmentTransactionUuid: 'coupon' };
     answers.getShipmentCharges = () => chargesOf({ coupon, coupons: '504.02', total: '0.00', due: '0.00' });
     openBooking('pay');
     const box = await pay();

@@ -19,9 +19,9 @@ import { centsOf } from './cents-of.ts';
 import { amountOf, cameToNothing, passesFilter, transactionNote, transactionState } from './format-transaction.ts';
 import type { Part, Transactions } from './load-details.ts';
 import type { Order } from './order.ts';
-import classes from './shipment-details.module.css';
 import { filterPath, type TransactionFilter, transactionFilters } from './tabs-of-page.ts';
 import { TransactionIcon } from './transaction-icon.tsx';
+import classes from './transactions.module.css';
 
 interface TransactionsTabProps {
   shipment: Order;

@@ -98,7 +98,7 @@ const endsOf = ({ zone, toTenders }: CancelTerms, isExpired: boolean) =>
   });
 
 /** Store credit that comes back with the end it had, and still works until then. */
-export const keptCredit = (terms: CancelTerms): string[] =>
+export const validCredit = (terms: CancelTerms): string[] =>
   endsOf(terms, false).map((end) => m.cancel_credit_keeps(end));
 
 /** Store credit that comes back and is of no use, because its end has passed. */

@@ -6,7 +6,7 @@ import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { FieldBinding } from '#web/components/use-form.ts';
 import { centsOf } from '../cents-of.ts';
-import { backBy, expiredCredit, isAllVoid, keptCredit, type RefundTo, tendersOf, useOf } from './cancel-words.ts';
+import { backBy, expiredCredit, isAllVoid, type RefundTo, tendersOf, useOf, validCredit } from './cancel-words.ts';
 
 interface RefundChoiceProps {
   terms: CancelTerms;
@@ -30,7 +30,7 @@ export function RefundChoice({ terms, field }: RefundChoiceProps) {
   const tenders = {
     value: 'tenders' as const,
     label: tendersOf(terms) || m.cancel_original(),
-    hint: [feeText(toTenders.fee), backBy(terms), ...keptCredit(terms)].filter(Boolean).join('. '),
+    hint: [feeText(toTenders.fee), backBy(terms), ...validCredit(terms)].filter(Boolean).join('. '),
     aside: <Amount amount={toTenders.refund} />,
   };
   const isVoid = !toStoreCredit && isAllVoid(toTenders);
