@@ -58,6 +58,10 @@ const refundPart = z.object({
   isVoid: z.boolean(),
   /** When it is expected back, yyyy-mm-dd. */
   expectedDate: z.string().optional(),
+  /** Of store credit that comes back: its end, the one that it always had; Y-m-d H:i:s UTC. Missing where it has none. */
+  expiresDate: z.string().optional(),
+  /** That end has passed: it comes back and cannot be used. */
+  isExpired: z.boolean().optional(),
 });
 
 const refundChoice = z.object({ fee: money, refund: money, parts: z.array(refundPart) });

@@ -6,6 +6,7 @@ import { code12043 } from '#contract/codes/stop-fields.ts';
 import type { PostalField } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
+import { findRepeat, type Repeatable, repeatRecord } from '../find-repeat.ts';
 import { findPlace, type PlaceFinder } from '../places/find-place.ts';
 import type { IdempotencyReader } from '../ports/idempotency.ts';
 import type { AddressBook, AddressStore, StoredAddress } from './address.ts';
@@ -72,21 +73,21 @@ export interface AddAddressCall {
  * request returns its first response, 4634 when that address was removed for good (C33).
  */
 export async function addAddress(call: AddAddressCall, deps: SaveAddressDeps): Promise<AddressEntry> {
-  const { customerUuid, fields, idempotencyKey } = call;
-  const scope = `${customerUuid}#addAddress`;
-  const repeat = { customerUuid, scope, idempotencyKey, requestHash: sha256(JSON.stringify(fields)) };
+  const { customerUuid, fields, idempotencyKey: key } = call;
+  const asked = { scope: `${customerUuid}#addAddress`, key, requestHash: sha256(JSON.stringify(fields)) };
   const added = await writeInBook(customerUuid, deps, async (book) => {
     // The book was read before the request's record: an address added by this very request is then recognised.
-    const repeated = await findRepeat(repeat, deps);
+    const repeated = await findMade(customerUuid, asked, deps);
     if (repeated) return repeated;
     const address = newAddress(call, deps);
     rejectDuplicate(address, book);
     rejectFullBook(book);
-    const outcome = await deps.addresses.add(address, recordOf(repeat, address), book.revision);
+    const record = repeatRecord(asked, address.customerAddressUuid, address.addedAt);
+    const outcome = await deps.addresses.add(address, record, book.revision);
     return outcome === 'added' ? address : outcome;
   });
   if (added !== 'repeated') return showAddress(added);
-  const first = await findRepeat(repeat, deps);
+  const first = await findMade(customerUuid, asked, deps);
   if (!first) throw portalError(code4635);
   return showAddress(first);
 }
@@ -104,21 +105,10 @@ function newAddress({ customerUuid, fields }: AddAddressCall, deps: SaveAddressD
   return { ...located(fields, deps.places), ...kept };
 }
 
-function recordOf({ scope, idempotencyKey: key, requestHash }: Repeat, address: StoredAddress) {
-  return key ? { scope, key, requestHash, made: address.customerAddressUuid, madeAt: address.addedAt } : undefined;
-}
-
-interface Repeat {
-  readonly customerUuid: string;
-  readonly scope: string;
-  readonly idempotencyKey: string | undefined;
-  readonly requestHash: string;
-}
-
-async function findRepeat({ customerUuid, scope, idempotencyKey, requestHash }: Repeat, deps: SaveAddressDeps) {
-  const record = idempotencyKey ? await deps.idempotency.find(scope, idempotencyKey) : undefined;
+/** The address that the same request added before; 4634 where it was removed for good since. */
+async function findMade(customerUuid: string, asked: Repeatable, deps: SaveAddressDeps) {
+  const record = await findRepeat(asked, deps);
   if (!record) return undefined;
-  if (record.requestHash !== requestHash) throw conflict(m.errors_repeated_differently());
   const made = await deps.addresses.find(customerUuid, record.made);
   if (!made || (made.removedUntil ?? Number.POSITIVE_INFINITY) <= deps.now().getTime()) throw portalError(code4634);
   return made;

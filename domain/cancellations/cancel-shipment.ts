@@ -10,6 +10,7 @@ import type { AccountStore } from '../accounts/account.ts';
 import type { Caller } from '../accounts/session.ts';
 import { zoneOf } from '../accounts/time-zone.ts';
 import { expiryOf } from '../credit/post-store-credit.ts';
+import type { CreditEntry } from '../credit/store-credit.ts';
 import { type DomainEvent, newEvent } from '../events/event.ts';
 import type { FeeStore } from '../fees/fee.ts';
 import type { OrderMoney } from '../payments/order-money.ts';
@@ -18,7 +19,7 @@ import { seededLists } from '../settings/master-data.ts';
 import { moveChange } from '../shipments/change.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
-import { type CancelTermsOf, cancelTermsOf } from './cancel-terms.ts';
+import { type CancelTermsOf, cancelTermsOf, givesCreditBack } from './cancel-terms.ts';
 import type { CancelWaiverStore } from './cancel-waiver.ts';
 import { showCancelTerms } from './show-cancel-terms.ts';
 
@@ -26,6 +27,8 @@ import { showCancelTerms } from './show-cancel-terms.ts';
 export interface CancelMoney {
   /** Where the money of a booking stands. */
   read(shipment: StoredShipment): Promise<OrderMoney>;
+  /** The customer's store credit, which says when what comes back of it ends. */
+  creditEntries(customerUuid: string): Promise<readonly CreditEntry[]>;
   /** Gives back what a plan says, and writes the cancellation of the shipment in the same transaction; 'changed' where the shipment did, 'stale' where the journal did. */
   refund(shipment: StoredShipment, plan: RefundPlan): Promise<RefundResult>;
 }
@@ -115,7 +118,8 @@ async function termsAt(shipment: StoredShipment, at: number, deps: CancelShipmen
   const bookedAt = money.bookedAt ?? shipment.bookedAt ?? at;
   const waived = { pickupMissed: waiver?.kind === 'pickupMissed', isWaived: waiver !== undefined };
   const terms = cancelTermsOf({ bookedAt, zone, modeId, ...waived }, money, schedule, at);
-  const shown = showCancelTerms(terms, { zone, at, creditExpiresAt });
+  const creditEntries = givesCreditBack(terms) ? await deps.money.creditEntries(customerUuid) : [];
+  const shown = showCancelTerms(terms, { zone, at, creditExpiresAt, creditEntries });
   return { terms, shown, revision: money.revision };
 }
 

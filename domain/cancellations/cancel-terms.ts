@@ -92,6 +92,10 @@ export function cancelTermsOf(facts: CancelFacts, money: OrderMoney, schedule: F
   };
 }
 
+/** Whether store credit comes back as the credit that it was, with the end that it had. */
+export const givesCreditBack = ({ toTenders }: Pick<CancelTermsOf, 'toTenders'>): boolean =>
+  toTenders.parts.some(({ tender }) => tender.paymentTypeId === paymentTypes.storeCredit);
+
 /** The end of the calendar day one year after a cancellation. */
 export function rebookUntil(zone: string, at: number): number {
   const lastDay = addDays(localTime(zone, at).day, REBOOK_DAYS);

@@ -3,6 +3,7 @@ import { paymentTypes } from '#contract/payment-types.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
+import { type CreditEntry, endOfUse } from '../credit/store-credit.ts';
 import { clearsAt } from '../payments/clearing.ts';
 import { refundExpectedOn } from '../payments/refund-days.ts';
 import type { CancelChoice, CancelPart, CancelTermsOf } from './cancel-terms.ts';
@@ -12,6 +13,8 @@ interface Shown {
   readonly at: number;
   /** When store credit that is granted now ends. */
   readonly creditExpiresAt: number;
+  /** The customer's store credit; empty where none of it comes back. */
+  readonly creditEntries: readonly CreditEntry[];
 }
 
 const stamp = (at: number): string => toTimestamp(new Date(at));
@@ -47,10 +50,20 @@ function showChoice(
   return { fee: formatMoney(feeCents), refund: formatMoney(refundCents), parts: parts.map(show) };
 }
 
-function showPart({ tender, withFeeCents, isVoid }: CancelPart, { zone, at }: Shown) {
+function showPart({ tender, withFeeCents, isVoid }: CancelPart, shown: Shown) {
   const { paymentTypeId, label } = tender;
-  const expectedDate = isVoid ? undefined : refundExpectedOn(paymentTypeId, at, zone);
-  return { paymentTypeId, label, amount: formatMoney(withFeeCents), isVoid, ...(expectedDate && { expectedDate }) };
+  const expectedDate = isVoid ? undefined : refundExpectedOn(paymentTypeId, shown.at, shown.zone);
+  return {
+    ...{ paymentTypeId, label, isVoid, amount: formatMoney(withFeeCents) },
+    ...(expectedDate && { expectedDate }),
+    ...showCreditEnd(tender, shown),
+  };
+}
+
+/** When store credit that comes back ends: it keeps the end that it had, also where that has passed since. */
+function showCreditEnd({ paymentTypeId, tenderUuid }: CancelPart['tender'], { at, creditEntries }: Shown) {
+  const end = paymentTypeId === paymentTypes.storeCredit ? endOfUse(creditEntries, tenderUuid) : undefined;
+  return end === undefined ? {} : { expiresDate: stamp(end), isExpired: end <= at };
 }
 
 /** From when on all of the credit can be used; nothing where all of it can at once. */

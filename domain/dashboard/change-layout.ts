@@ -3,6 +3,7 @@ import { conflict, PortalError } from '#contract/codes/portal-error.ts';
 import type { createWidgetRequest, updateWidgetRequest, Widget } from '#contract/dashboard.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
+import { findRepeat, type Repeatable, repeatRecord } from '../find-repeat.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
 import {
   type LayoutStore,
@@ -83,15 +84,14 @@ export interface CreateWidgetCall {
 /** Puts a widget on the dashboard (C44); 409 with the layout where it has one of the type, or not the one that it is to come after. A repeated request gets its first answer. */
 export async function createWidget(call: CreateWidgetCall, deps: CreateWidgetDeps): Promise<Widget> {
   const { customerUuid, request, idempotencyKey: key } = call;
-  const scope = `${customerUuid}#createWidget`;
-  const requestHash = sha256(JSON.stringify(request));
-  const repeated = await findRepeat({ customerUuid, scope, key, requestHash }, deps);
+  const asked = { scope: `${customerUuid}#createWidget`, key, requestHash: sha256(JSON.stringify(request)) };
+  const repeated = await findMade(customerUuid, asked, deps);
   if (repeated) return repeated;
   const widgetUuid = deps.newId();
-  const record = key ? { scope, key, requestHash, made: widgetUuid, madeAt: deps.now().getTime() } : undefined;
+  const record = repeatRecord(asked, widgetUuid, deps.now().getTime());
   const added = await changeLayout(customerUuid, (layout) => withNew(layout, widgetUuid, request), deps, record);
   if (added !== 'repeated') return added;
-  const first = await findRepeat({ customerUuid, scope, key, requestHash }, deps);
+  const first = await findMade(customerUuid, asked, deps);
   if (!first) throw conflict(m.errors_changed_meanwhile());
   return first;
 }
@@ -104,18 +104,10 @@ function withNew(layout: StoredLayout, widgetUuid: string, request: CreateWidget
   return { widgets: [...layout.widgets, widget], answer: shown(widget, layout) };
 }
 
-interface Repeat {
-  readonly customerUuid: string;
-  readonly scope: string;
-  readonly key: string | undefined;
-  readonly requestHash: string;
-}
-
 /** The widget that the same request made before, as it is now; 409 with the layout where it is gone since. */
-async function findRepeat({ customerUuid, scope, key, requestHash }: Repeat, deps: CreateWidgetDeps) {
-  const record = key ? await deps.idempotency.find(scope, key) : undefined;
+async function findMade(customerUuid: string, asked: Repeatable, deps: CreateWidgetDeps) {
+  const record = await findRepeat(asked, deps);
   if (!record) return undefined;
-  if (record.requestHash !== requestHash) throw conflict(m.errors_repeated_differently());
   const layout = await readLayout(customerUuid, deps);
   const widget = layout.widgets.find(({ widgetUuid }) => widgetUuid === record.made);
   if (!widget) throw outdated(layout);

@@ -5,6 +5,7 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import { PRODUCTS_MAX, type ProductEntry, type ProductFields } from '#contract/products.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
+import { findRepeat, type Repeatable, repeatRecord } from '../find-repeat.ts';
 import type { IdempotencyReader } from '../ports/idempotency.ts';
 import type { ProductStore, StoredProduct } from './product.ts';
 import { showProduct } from './show-product.ts';
@@ -37,22 +38,19 @@ export function storedFields({ volume: _sent, status, ...fields }: ProductFields
  * repeated request returns its first response, 4921 when one of its products was removed for good (C109, R49).
  */
 export async function addProducts(call: AddProductsCall, deps: AddProductsDeps): Promise<ProductEntry[]> {
-  const { customerUuid, operation, fields, idempotencyKey } = call;
-  const repeat = { customerUuid, scope: `${customerUuid}#${operation}`, idempotencyKey, hash: hashOf(fields) };
-  const earlier = await findRepeat(repeat, deps);
+  const { customerUuid, operation, fields, idempotencyKey: key } = call;
+  const asked = { scope: `${customerUuid}#${operation}`, key, requestHash: sha256(JSON.stringify(fields)) };
+  const earlier = await findMade(customerUuid, asked, deps);
   if (earlier) return earlier.map(showProduct);
   const path = (index: number, field: string) =>
     operation === 'importProducts' ? `products.${index}.${field}` : field;
   rejectWithin(fields, path);
   const products = fields.map((one) => newProduct(customerUuid, one, deps));
   const made = products.map((one) => one.customerProductUuid).join(',');
-  const record = idempotencyKey
-    ? { scope: repeat.scope, key: idempotencyKey, requestHash: repeat.hash, made, madeAt: deps.now().getTime() }
-    : undefined;
-  const outcome = await deps.products.add(products, record);
+  const outcome = await deps.products.add(products, repeatRecord(asked, made, deps.now().getTime()));
   if (outcome === 'added') return products.map(showProduct);
   // The same request at the same time was first: its names are taken by itself.
-  const first = await findRepeat(repeat, deps);
+  const first = await findMade(customerUuid, asked, deps);
   if (first) return first.map(showProduct);
   if (outcome === 'full') throw productsFull();
   throw portalError(code12162, path(typeof outcome === 'object' ? outcome.nameTakenBy : 0, 'productName'));
@@ -67,8 +65,6 @@ export async function addProduct(
   if (!added) throw new RangeError('One product was to be added and none was');
   return added;
 }
-
-const hashOf = (fields: readonly ProductFields[]): string => sha256(JSON.stringify(fields));
 
 /** Rejects what the products of one request say against each other: two with one name, and one that is new and removed. */
 function rejectWithin(fields: readonly ProductFields[], path: (index: number, field: string) => string): void {
@@ -86,17 +82,10 @@ function newProduct(customerUuid: string, fields: ProductFields, deps: AddProduc
   return { ...storedFields(fields), ...kept };
 }
 
-interface Repeat {
-  readonly customerUuid: string;
-  readonly scope: string;
-  readonly idempotencyKey: string | undefined;
-  readonly hash: string;
-}
-
-async function findRepeat({ customerUuid, scope, idempotencyKey, hash }: Repeat, deps: AddProductsDeps) {
-  const record = idempotencyKey ? await deps.idempotency.find(scope, idempotencyKey) : undefined;
+/** The products that the same request added before; 4921 where one of them was removed for good since. */
+async function findMade(customerUuid: string, asked: Repeatable, deps: AddProductsDeps) {
+  const record = await findRepeat(asked, deps);
   if (!record) return undefined;
-  if (record.requestHash !== hash) throw conflict(m.errors_repeated_differently());
   const made = await Promise.all(record.made.split(',').map((uuid) => deps.products.find(customerUuid, uuid)));
   const now = deps.now().getTime();
   return made.map((one) => {

@@ -1,7 +1,6 @@
-import { conflict } from '#contract/codes/portal-error.ts';
-import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
-import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
+import { findRepeat, type Repeatable, repeatRecord } from '../find-repeat.ts';
+import type { IdempotencyReader } from '../ports/idempotency.ts';
 import type { EntryStore, ShipmentEntry } from './entries.ts';
 
 interface NewEntry<Entry> {
@@ -24,23 +23,20 @@ export async function addEntry<Entry extends ShipmentEntry>(
   deps: AddEntryDeps<Entry>,
 ): Promise<Entry | 'full'> {
   const { entry, scope, idempotencyKey: key } = call;
-  const requestHash = sha256(JSON.stringify(call.fields));
-  const record = key ? { scope, key, requestHash, made: entry.entryUuid, madeAt: call.at } : undefined;
-  const earlier = await findRepeat(call, record, deps);
+  const asked = { scope, key, requestHash: sha256(JSON.stringify(call.fields)) };
+  const earlier = await findMade(entry.shipmentUuid, asked, deps);
   if (earlier) return earlier;
-  const outcome = await deps.store.add(entry, record);
+  const outcome = await deps.store.add(entry, repeatRecord(asked, entry.entryUuid, call.at));
   if (outcome === 'added') return entry;
   // The same request at the same time was first.
-  return (await findRepeat(call, record, deps)) ?? 'full';
+  return (await findMade(entry.shipmentUuid, asked, deps)) ?? 'full';
 }
 
-async function findRepeat<Entry extends ShipmentEntry>(
-  { entry }: NewEntry<Entry>,
-  record: IdempotencyRecord | undefined,
-  { store, idempotency }: AddEntryDeps<Entry>,
+async function findMade<Entry extends ShipmentEntry>(
+  shipmentUuid: string,
+  asked: Repeatable,
+  deps: AddEntryDeps<Entry>,
 ): Promise<Entry | undefined> {
-  const first = record && (await idempotency.find(record.scope, record.key));
-  if (!first) return undefined;
-  if (first.requestHash !== record.requestHash) throw conflict(m.errors_repeated_differently());
-  return store.find(entry.shipmentUuid, first.made);
+  const record = await findRepeat(asked, deps);
+  return record && deps.store.find(shipmentUuid, record.made);
 }

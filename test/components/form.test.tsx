@@ -43,6 +43,11 @@ const describedBy = (field: HTMLElement) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('a form', () => {
+  test('pressed before the script of its page runs, it never puts what was typed into the address', () => {
+    show(<Contact />);
+    expect(screen.getByRole('form', { name: 'Contact' }).getAttribute('method')).toBe('post');
+  });
+
   test('says what is wrong when it is sent, counts it aloud and moves to the first wrong field', async () => {
     const send = vi.fn();
     const { user } = show(<Contact send={send} />);

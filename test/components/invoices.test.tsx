@@ -161,10 +161,14 @@ describe('[S22] invoices', () => {
 
   test('[C145] the statement is saved as a PDF, of the month that is shown; a failure is said', async () => {
     const { user } = await open();
-    calls.mockImplementation(async (name: string) => (name === 'openStatement' ? { url: 'about:blank' } : page));
+    calls.mockImplementation(async (name: string) =>
+      name === 'openStatement' ? { url: 'about:blank', month: '2026-11' } : page,
+    );
     await user.click(screen.getByRole('button', { name: 'Statement, PDF' }));
     await vi.waitFor(() => expect(followLink).toHaveBeenCalledWith('about:blank'));
     expect(calls).toHaveBeenCalledWith('openStatement', { manuallyDownload: '1' });
+    // The list does not say whose month it is.
+    expect(showToast).toHaveBeenCalledWith({ type: 'success', text: 'The statement of November 2026 is downloaded.' });
     cleanup();
     calls.mockImplementation(async (name: string) => {
       if (name === 'openStatement') throw new CallError({ status: 500, code: '500', message: 'Not today' });
@@ -221,6 +225,10 @@ describe('[S22] paying invoices', () => {
   test('[C141] everything due is picked, and one press pays it as far as it is due; the outcome of each is shown', async () => {
     await choose('approved');
     const dialog = await screen.findByRole('dialog', { name: 'Payment received' });
+    // Those who see it read it once, in the title; the others hear the answer's own sentence.
+    const words = within(dialog).getByText('Payment done');
+    expect(words.classList.contains('visually-hidden')).toBe(true);
+    expect(words.getAttribute('role')).toBe('status');
     for (const { invoiceNumber } of page.invoices)
       expect(within(dialog).getByText(`${invoiceNumber}, Paid`)).toBeTruthy();
     expect(within(dialog).getByText('You paid').closest('div')?.textContent).toContain('$300.25');
@@ -264,6 +272,7 @@ describe('[S22] paying invoices', () => {
     await choose('pending');
     const dialog = await screen.findByRole('dialog', { name: 'Payment on its way' });
     expect(dialog.textContent).toContain(`${page.invoices[0]?.invoiceNumber}, Pending`);
+    expect(within(dialog).getByText('Payment done').classList.contains('visually-hidden')).toBe(false);
   });
 
   test('an invoice is picked by the keyboard, and left again', async () => {

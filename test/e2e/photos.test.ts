@@ -1,8 +1,8 @@
-import type { Browser, Request } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pngFile } from '#test/fakes/sample-files.ts';
-import { verifiedGuest } from '../integration/portal.ts';
-import { look, openBrowser } from './browser.ts';
+import { done, verifiedGuest } from '../integration/portal.ts';
+import { type Device, look, openBrowser } from './browser.ts';
 import { bookedShipment } from './saved-quotes-past.ts';
 import { storedIn } from './stored-in-browser.ts';
 import { signedIn } from './visitors.ts';
@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const picture = (name: string) => ({
   name,
-  mimeType: 'image/png',
+  mimeType: 'image/png' as const,
   buffer: Buffer.from(pngFile({ width: 640, height: 480 })),
 });
 
@@ -23,18 +23,37 @@ const picture = (name: string) => ({
 const isFile = (request: Request): boolean =>
   request.method() === 'POST' && (request.headers()['content-type'] ?? '').startsWith('multipart/form-data');
 
+const pathOf = (shipmentUuid: string) => `/customer/shipment-details?shipmentUuid=${shipmentUuid}`;
+const photosOf = (page: Page) => page.getByRole('list', { name: 'Photos of the freight' });
+const shownIn = (page: Page) => photosOf(page).locator('button[aria-pressed]');
+
+/** A booked shipment with two photos, opened at the second one. */
+async function openWithPhotos(device: Device) {
+  const visitor = await signedIn(browser, device);
+  const { page, token } = visitor;
+  const { shipmentUuid } = await bookedShipment(token);
+  for (const name of ['tape.png', 'label.png']) {
+    const { mimeType, buffer } = picture(name);
+    const imageContent = buffer.toString('base64');
+    await done('uploadImage', { shipmentUuid, name, type: mimeType, imageContent }, { token });
+  }
+  await page.goto(`${pathOf(shipmentUuid)}&tab=photos`);
+  await expect.poll(() => shownIn(page).count(), { timeout: 30_000 }).toBe(2);
+  await shownIn(page).nth(1).click();
+  return { ...visitor, shipmentUuid };
+}
+
 describe.each(['desk', 'phone'] as const)('photos of a shipment at the width of a %s', (device) => {
-  test('[S38] [H20] [C87] [C156] [C89] two are sent, one is measured and made the main image, one deleted and brought back', async () => {
+  test('[S38] [H20] [C87] two that could not be sent wait over a reload, and then go by themselves', async () => {
     const { page, context, token, complaints } = await signedIn(browser, device);
     const { shipmentUuid } = await bookedShipment(token);
-    await page.goto(`/customer/shipment-details?shipmentUuid=${shipmentUuid}`);
+    await page.goto(pathOf(shipmentUuid));
     await page.getByText(/^Photos missing: /).waitFor();
     await page.getByRole('link', { name: 'Add photos' }).click();
-    const all = page.getByRole('list', { name: 'Photos of the freight' });
-    // The store is away: what was chosen stays, over a reload too, and then goes by itself.
+    // The store is away.
     await page.route('**/*', (route) => (isFile(route.request()) ? route.abort() : route.fallback()));
     const choosing = page.waitForEvent('filechooser');
-    await all.getByRole('button', { name: 'Add photos' }).click();
+    await photosOf(page).getByRole('button', { name: 'Add photos' }).click();
     await (await choosing).setFiles([picture('tape.png'), picture('label.png')]);
     await page.getByText('label.png stays here until it is sent.').waitFor();
     await look(page, `photos-failed-${device}`);
@@ -43,25 +62,37 @@ describe.each(['desk', 'phone'] as const)('photos of a shipment at the width of 
     complaints.length = 0;
     await page.reload();
     await page.getByText('Photo upload was successful').waitFor();
-    const photos = all.locator('button[aria-pressed]');
-    await expect.poll(() => photos.count(), { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => shownIn(page).count(), { timeout: 30_000 }).toBe(2);
     await look(page, `photos-${device}`);
+    const { images } = await done('listImages', { shipmentUuid }, { token });
+    expect(images.map(({ name }) => name).sort()).toEqual(['label.png', 'tape.png']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
-    await photos.nth(1).click();
+  test('[C156] one is measured and made the main image', async () => {
+    const { page, context, token, shipmentUuid, complaints } = await openWithPhotos(device);
     await page.getByRole('button', { name: 'Measure' }).click();
     await page.getByRole('button', { name: 'Second end of the line' }).press('ArrowDown');
     await page.getByLabel('Length').fill('47.6');
     await look(page, `photos-measuring-${device}`);
     await page.getByRole('button', { name: 'Save measurement' }).click();
-    await all.getByText('47.6 in').waitFor();
+    await photosOf(page).getByText('47.6 in').waitFor();
     await page.getByRole('button', { name: 'Main image', exact: true }).click();
-    await photos.nth(1).getByText('Main image').waitFor();
+    await shownIn(page).nth(1).getByText('Main image').waitFor();
+    const { images } = await done('listImages', { shipmentUuid, main: 1 }, { token });
+    expect(images.filter(({ main }) => main === 1)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
+  test('[C89] one is deleted and brought back', async () => {
+    const { page, context, complaints } = await openWithPhotos(device);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Image has been deleted!').waitFor();
-    await expect.poll(() => photos.count()).toBe(1);
+    await expect.poll(() => shownIn(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => photos.count()).toBe(2);
+    await expect.poll(() => shownIn(page).count()).toBe(2);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -71,7 +102,7 @@ test('[H20] photos that wait in the browser go at log-out, from its storage too'
   const guest = await verifiedGuest();
   const { page, context, token } = await signedIn(browser, 'desk', { guest });
   const { shipmentUuid } = await bookedShipment(token);
-  const photosTab = `/customer/shipment-details?shipmentUuid=${shipmentUuid}&tab=photos`;
+  const photosTab = `${pathOf(shipmentUuid)}&tab=photos`;
   await page.goto(photosTab);
   await page.route('**/*', (route) => (isFile(route.request()) ? route.abort() : route.fallback()));
   const choosing = page.waitForEvent('filechooser');

@@ -19,37 +19,63 @@ async function quoted(token: string, more: { shipmentUuid?: string } = {}) {
   return responseData;
 }
 
-test('[C112] [C113] [C114] [C123] [R82] one link however often it is pressed at once; revoked, deleted and unknown look the same', async () => {
+/** A quote of a new customer with its link, pressed several times at once. */
+async function sharedQuote() {
   const { token, form } = await newGuest();
   const quote = await quoted(token);
   const { rateRequestUuid } = quote;
   const pressed = await Promise.all(
     Array.from({ length: 4 }, () => done('createQuoteShare', { rateRequestUuid }, withKey(token))),
   );
-  const ids = new Set(pressed.flatMap(({ links }) => links.map(({ shareId }) => shareId)));
-  expect(ids.size).toBe(1);
-  const [first] = pressed[0]?.links ?? [];
-  const shared = tokenIn(first?.url);
-  const opened = await call('getQuoteShare', {}, anybody(shared));
+  const links = pressed.flatMap((one) => one.links);
+  const [first] = links;
+  return { token, form, quote, rateRequestUuid, links, shareId: first?.shareId ?? '', shared: tokenIn(first?.url) };
+}
+
+const open = (shareToken: string) => call('getQuoteShare', {}, anybody(shareToken));
+/** What a link that never was is answered. */
+const unknownLink = async () => looksOf(await open('hV6cT0Zy3mQ1sXo8rJd4Lw'));
+
+test('[C112] pressed several times at once there is one link, and nobody else makes one of the quote', async () => {
+  const { links, rateRequestUuid } = await sharedQuote();
+  expect(links.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(links.map(({ shareId }) => shareId)).size).toBe(1);
+  const other = await newGuest();
+  expect((await call('createQuoteShare', { rateRequestUuid }, withKey(other.token))).status).toBe(404);
+});
+
+test('[C113] anybody opens the link, and it names nobody and is kept nowhere', async () => {
+  const { form, shared } = await sharedQuote();
+  const opened = await open(shared);
   expect(opened.status).toBe(200);
   expect(opened.headers.get('cache-control')).toBe('no-store');
   const secrets = [form.customerFirstName, form.customerLastName, form.customerEmailId, form.customerPhone, 'Pumps'];
   for (const secret of secrets) expect(JSON.stringify(opened.body)).not.toContain(secret);
+});
 
-  const unknown = looksOf(await call('getQuoteShare', {}, anybody('hV6cT0Zy3mQ1sXo8rJd4Lw')));
+test('[R82] a token that is no link is answered like one that never was', async () => {
+  const { shared } = await sharedQuote();
+  const unknown = await unknownLink();
   expect(unknown.status).toBe(404);
   for (const odd of ['', 'x', 'a'.repeat(4000), shared.slice(0, -1), '__proto__', "' OR 1=1"])
-    expect(looksOf(await call('getQuoteShare', {}, anybody(odd)))).toEqual(unknown);
+    expect(looksOf(await open(odd))).toEqual(unknown);
+});
 
+test('[C114] revoked by its owner, twice at once too, the link looks as if it never was; nobody else revokes it', async () => {
+  const { token, shareId, shared } = await sharedQuote();
   const other = await newGuest();
-  const shareId = first?.shareId ?? '';
   expect((await call('revokeQuoteShare', { shareId }, { token: other.token })).status).toBe(404);
-  expect((await call('createQuoteShare', { rateRequestUuid }, withKey(other.token))).status).toBe(404);
-  expect((await call('getQuoteShare', {}, anybody(shared))).status).toBe(200);
+  expect((await open(shared)).status).toBe(200);
+  const revoked = await Promise.all([1, 2].map(() => call('revokeQuoteShare', { shareId }, { token })));
+  expect(revoked.map(({ status }) => status)).toContain(200);
+  expect(looksOf(await open(shared))).toEqual(await unknownLink());
+});
 
+test('[C123] the link of a deleted quote looks as if it never was, and is back with the quote', async () => {
+  const { token, quote, rateRequestUuid, shared } = await sharedQuote();
   const [rate] = quote.rateQuotes;
   const group = quote.quoteRequestUuid;
-  const saved = await done(
+  const { shipmentUuid } = await done(
     'createShipment',
     {
       rateRequestUuid,
@@ -59,15 +85,10 @@ test('[C112] [C113] [C114] [C123] [R82] one link however often it is pressed at 
     },
     withKey(token),
   );
-  const { shipmentUuid } = saved;
   const removed = await done('removeShipment', { shipmentUuid, version: '1' }, { token });
-  expect(looksOf(await call('getQuoteShare', {}, anybody(shared)))).toEqual(unknown);
+  expect(looksOf(await open(shared))).toEqual(await unknownLink());
   await done('removeShipment', { shipmentUuid, version: String(removed.version), restore: '1' }, { token });
-  expect((await call('getQuoteShare', {}, anybody(shared))).status).toBe(200);
-
-  const revoked = await Promise.all([1, 2].map(() => call('revokeQuoteShare', { shareId }, { token })));
-  expect(revoked.map(({ status }) => status)).toContain(200);
-  expect(looksOf(await call('getQuoteShare', {}, anybody(shared)))).toEqual(unknown);
+  expect((await open(shared)).status).toBe(200);
 });
 
 test('[C64] [C135] [Q14] a rate of another day of a re-run, chosen twice at the same time, becomes the saved quote’s one price', async () => {

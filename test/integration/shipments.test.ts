@@ -19,22 +19,36 @@ async function quoted(token: string) {
   };
 }
 
-test('[C59] [C66] [C67] [H01] [Q13] [Q14] a chosen rate becomes a saved estimate, once', async () => {
+/** A new customer's chosen rate, saved. */
+async function savedChoice() {
   const { token } = await newGuest();
   const { rate, choice } = await quoted(token);
   const idempotencyKey = crypto.randomUUID();
   const body = { ...choice, charge: '1.00', cost: '0.01', shippingFromCompany: 'Whitfield Pumps' };
   const made = await done('createShipment', body, { token, idempotencyKey });
+  const { shipmentUuid } = made;
+  const details = async () => (await done('getShipmentDetails', { shipmentUuid }, { token })).shipmentList[0];
+  return { token, rate, choice, body, idempotencyKey, made, shipmentUuid, details };
+}
+
+test('[C59] the same request again saves nothing new, and answers as it did', async () => {
+  const { token, body, idempotencyKey, made } = await savedChoice();
   expect(await done('createShipment', body, { token, idempotencyKey })).toEqual(made);
+  expect(await done('listShipments', { orderType: 'Quote' }, { token })).toMatchObject({ count: 1 });
+});
+
+test('[Q14] a rate is chosen once: a second choice from the same quote is refused', async () => {
+  const { token, choice } = await savedChoice();
   const second = await call('createShipment', { ...choice, type: 'g' }, { token, idempotencyKey: crypto.randomUUID() });
   expect(second).toMatchObject({
     status: 409,
     body: { message: 'This quote already has a carrier. Open the saved estimate.' },
   });
+});
 
-  const { shipmentList } = await done('getShipmentDetails', { shipmentUuid: made.shipmentUuid }, { token });
-  const [shipment] = shipmentList;
-  const expected = Number(rate.rateQuoteDetail?.total) + Number(rate.onlineBookingDiscount.amount);
+test('[H01] a saved estimate has the mode, status, source and pickup window of a quote', async () => {
+  const { details } = await savedChoice();
+  const shipment = await details();
   expect(shipment).toMatchObject({
     shippingModeId: { id: 1, name: 'LTL' },
     shipmentType: 0,
@@ -42,18 +56,29 @@ test('[C59] [C66] [C67] [H01] [Q13] [Q14] a chosen rate becomes a saved estimate
     shipmentPayment: '0.00',
     shipmentStatusId: { id: 1, name: 'Estimate saved' },
     stage: { id: 12, name: 'Estimate saved' },
-    charge: expected.toFixed(2),
-    fromLocation: { company: 'Whitfield Pumps', city: 'Chicago' },
   });
   expect(shipment?.requestedPickupStartDate).toMatch(/ 08:00:00$/);
   expect(shipment?.requestedPickupEndDate).toMatch(/ 17:00:00$/);
+});
+
+test('[Q13] the price is that of the rate with the discount, whatever the request says', async () => {
+  const { rate, details } = await savedChoice();
+  const expected = Number(rate.rateQuoteDetail?.total) + Number(rate.onlineBookingDiscount.amount);
+  expect((await details())?.charge).toBe(expected.toFixed(2));
+});
+
+test('[C66] its details have its addresses, and neither cost nor profit', async () => {
+  const { details } = await savedChoice();
+  const shipment = await details();
+  expect(shipment).toMatchObject({ fromLocation: { company: 'Whitfield Pumps', city: 'Chicago' } });
   expect(JSON.stringify(shipment)).not.toMatch(/cost|profit/i);
-  const list = await done('listShipments', { orderType: 'Quote' }, { token });
-  expect(list).toMatchObject({
-    count: 1,
-    pageNumber: 1,
-    pageSize: 50,
-    shipmentList: [{ shipmentUuid: made.shipmentUuid }],
+});
+
+test('[C67] it is the one saved quote of the list', async () => {
+  const { token, shipmentUuid } = await savedChoice();
+  expect(await done('listShipments', { orderType: 'Quote' }, { token })).toMatchObject({
+    ...{ count: 1, pageNumber: 1, pageSize: 50 },
+    shipmentList: [{ shipmentUuid }],
   });
 });
 

@@ -37,6 +37,8 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
       aria-label={label}
       aria-labelledby={labelledBy}
       noValidate
+      // Pressed before the page's script runs, the browser sends the form itself: what was typed, a password too, must not come to stand in the address.
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         if (onSubmit) onSubmit();

@@ -20,8 +20,8 @@ interface SectionHeadingProps {
 const looks = {
   page: { fontSize: 'var(--headline)', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.02em' },
   section: { fontSize: 16, fontWeight: 650, lineHeight: 1.4, letterSpacing: '-0.01em' },
-  small: { fontSize: 14, fontWeight: 650, lineHeight: 1.4 },
-  label: { fontSize: 12, fontWeight: 400, lineHeight: 1.5, color: 'var(--muted)' },
+  small: { fontSize: 14, fontWeight: 650, lineHeight: 1.4, letterSpacing: 'normal' },
+  label: { fontSize: 12, fontWeight: 400, lineHeight: 1.5, letterSpacing: 'normal', color: 'var(--muted)' },
 } as const;
 const sizes = { 1: 'page', 2: 'section', 3: 'small', 4: 'small' } as const;
 

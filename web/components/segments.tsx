@@ -68,12 +68,14 @@ interface SegmentLinksProps {
   links: readonly { to: To; label: string; current: boolean }[];
   /** Goes along to the page that is opened. */
   state?: unknown;
+  /** As wide as what it stands in, or only as its words. */
+  full?: boolean;
 }
 
 /** Two or three views of one place side by side, each with its own URL. */
-export function SegmentLinks({ label, links, state }: SegmentLinksProps) {
+export function SegmentLinks({ label, links, state, full = true }: SegmentLinksProps) {
   return (
-    <nav className={classes.segments} data-full aria-label={label}>
+    <nav className={classes.segments} data-full={full} aria-label={label}>
       {links.map((link) => (
         <Link
           key={link.label}

@@ -52,8 +52,8 @@ export const rowPath = (row: Row) => {
 export const formPath = (shipmentUuid?: string) =>
   shipmentUuid ? `${paths.quote}?shipmentUuid=${shipmentUuid}` : paths.quote;
 
-/** 'Chicago, IL'. */
-export const placeName = (place: { city: string; state: string }) => `${place.city}, ${place.state}`;
+/** 'Chicago, IL', the state never alone on a line; a long city breaks before its last word. */
+export const placeName = (place: { city: string; state: string }) => `${place.city},\u00a0${place.state}`;
 
 /** An amount of the wire as people read it: '$1,267.31'. */
 export const shownMoney = (amount: string) => showMoney(parseMoney(amount) ?? 0);

@@ -88,6 +88,18 @@ describe('[S36] review and pay', () => {
     expect(within(box).queryByText(/^Held now/)).toBeNull();
   });
 
+  test('where a coupon bears all of it, nothing is said to be held or to be chosen', async () => {
+    const coupon = { code: 'ALL', description: 'All', amount: '504.02', shipmentTransactionUuid: 'coupon' };
+    answers.getShipmentCharges = () => chargesOf({ coupon, coupons: '504.02', total: '0.00', due: '0.00' });
+    openBooking('pay');
+    const box = await pay();
+    expect(within(box).getByText('Nothing is charged: nothing is due.')).toBeTruthy();
+    expect(within(box).queryByText(/^Held now/)).toBeNull();
+    expect(screen.queryByText('At once, held only')).toBeNull();
+    expect(screen.queryByText('Choose how to pay')).toBeNull();
+    expect(screen.getAllByText('Nothing is due.').length).toBeGreaterThan(0);
+  });
+
   test('[C74] store credit pays first; the request has the tenders, what was due and the terms; one press books once', async () => {
     let end: (value: unknown) => void = () => undefined;
     answers.payShipment = () => new Promise((resolve) => (end = resolve));
@@ -305,6 +317,13 @@ test('a check that is waited for has its last day, and nothing was charged', asy
   expect(await screen.findByText('Not received yet. We book with the carrier when it is here.')).toBeTruthy();
   const steps = screen.getByRole('list', { name: 'What happens next' });
   expect(within(steps).getByText(/^By \w{3}, \w{3} \d+, .* CT$/)).toBeTruthy();
+});
+
+test('a booking that a coupon bears says that nothing is charged', async () => {
+  booked(15);
+  answers.listShipmentTransactions = () => ({ total: '0.00', shipmentTransactionDetail: [] });
+  openBooking('booked');
+  expect(await screen.findByText('Nothing is charged: nothing is due.')).toBeTruthy();
 });
 
 test('a carrier that refuses: nothing was charged, and another one can be chosen', async () => {

@@ -1,7 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CancelTerms } from '#contract/cancellations.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { useToasts } from '#web/stores/toasts.ts';
 import { type Answers, answersOf, cancelTerms, openDetails, SHIPMENT, shipment } from './details-world.tsx';
 
 const { calls } = vi.hoisted(() => ({ calls: vi.fn() }));
@@ -102,6 +103,43 @@ describe('[H04] cancelling a shipment', () => {
     expect(dialog.getAttribute('aria-label')).toBe('Cancel this shipment? There is no fee.');
     within(dialog).getByRole('button', { name: 'Cancel shipment, no fee' });
     within(dialog).getByText('No fee. The hold on your card is released. Nothing is charged');
+  });
+
+  const creditBack = (isExpired: boolean) => ({
+    fee: '75.00',
+    refund: '1111.45',
+    parts: [
+      { paymentTypeId: 3, label: 'Visa ending 1881', amount: '961.45', isVoid: false },
+      {
+        ...{ paymentTypeId: 8, label: 'Store credit', amount: '150.00', isVoid: false, isExpired },
+        expiresDate: '2026-11-25 06:00:00',
+      },
+    ],
+  });
+
+  test('[C97] store credit that has expired is said to come back expired, where that is chosen and in the outcome', async () => {
+    terms = cancelTerms({ toTenders: creditBack(true) });
+    const { user, dialog } = await open();
+    expect(within(dialog).queryByText(/expired/)).toBeNull();
+    await user.click(within(dialog).getByRole('radio', { name: /Visa ending 1881/ }));
+    within(dialog).getByText(
+      '$150.00 of this is store credit that expired on Wed, Nov 25. Refunded this way it goes back expired, and you can’t use it anymore.',
+    );
+    await fill(user, dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel shipment, fee $75.00' }));
+    const { result } = renderHook(useToasts);
+    await waitFor(() =>
+      expect(result.current.at(-1)?.text).toContain(
+        '$150.00 went back to store credit that expired on Wed, Nov 25, so it can’t be used.',
+      ),
+    );
+  });
+
+  test('[C97] store credit that still works is said to keep its end', async () => {
+    terms = cancelTerms({ toTenders: creditBack(false), toStoreCredit: null });
+    const { dialog } = await open();
+    within(dialog).getByText(/Store credit \$150\.00: use it by Wed, Nov 25, as before/);
+    expect(within(dialog).queryByText(/expired/)).toBeNull();
   });
 
   test('after 30 days nothing comes back, and both the title and the button say so', async () => {

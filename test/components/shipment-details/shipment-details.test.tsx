@@ -254,6 +254,63 @@ describe('[H27] [H28] notes and alerts', () => {
   });
 });
 
+test('[C74] a check for what a booked shipment owes is waited for: nothing is booked with it', async () => {
+  const cardFee = { percent: 2.5, above: '250.00', never: [] };
+  const ar = { arStatus: 0, arCreditLimit: '0.00', arGraceAmount: '0.00', arAvailable: '0.00' };
+  answer({
+    getShipmentCharges: () => charges({ due: '88.15', paid: '365.87', cardFee: { percent: 2.5, above: '250.00' } }),
+    listCards: () => ({ cards: [], tokenizer: {}, cardFee }),
+    listAchAccounts: () => ({ achAccounts: [], tokenizer: {} }),
+    getArInfo: () => ({ customerARInfo: { ...ar, defaultPaymentMethod: 0 } }),
+    getStoreCredit: () => ({ data: { balance: '0.00', expiryDays: 365, lots: [], entries: [] } }),
+  });
+  const { user } = openDetails();
+  await heading();
+  const [pay] = await screen.findAllByRole('button', { name: 'Pay $88.15' });
+  if (pay) await user.click(pay);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay what is due' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Check' }));
+  dialog.getByText(/^Make the check out to .* The amount stays pending until we receive it\./);
+  expect(dialog.getAllByText('pending until we receive it')).toHaveLength(2);
+  expect(dialog.queryByText(/book/i)).toBeNull();
+});
+
+describe('the folded charges of a phone', () => {
+  const folded = () => document.querySelector('details');
+  const noCharges = {
+    shipmentCharges: [],
+    coupon: null,
+    charges: '0.00',
+    coupons: '0.00',
+    total: '0.00',
+    paid: '0.00',
+  };
+
+  test('[C73] open to the lines of the bill', async () => {
+    openDetails();
+    await heading();
+    expect(folded()?.querySelector('summary')?.textContent).toMatch(/^\d charges?$/);
+    expect(folded()?.textContent).toContain('$389.93');
+  });
+
+  test('[C73] cannot be opened where there is nothing but the total', async () => {
+    answer({ getShipmentCharges: () => charges(noCharges) });
+    openDetails();
+    await heading();
+    await screen.findByText('Nothing to pay');
+    expect(folded()).toBeNull();
+    expect(screen.queryByText(/0 charges/)).toBeNull();
+  });
+
+  test('[C73] are called payments where every charge was taken back and money moved', async () => {
+    answer({ getShipmentCharges: () => charges({ ...noCharges, paid: '20.00', due: '-20.00' }) });
+    openDetails();
+    await heading();
+    await screen.findByText('We owe you $20.00', { exact: false });
+    expect(folded()?.querySelector('summary')?.textContent).toBe('Payments');
+  });
+});
+
 test('the history tells what happened at the destination on its clock', async () => {
   const delivered = { date: '2026-12-01 18:05:00', what: 'Delivered', statusId: 5, stageId: 20, byAgent: false };
   answers.getShipmentDetails = () => ({

@@ -4,24 +4,13 @@ import { cancelShipment } from '#domain/cancellations/cancel-shipment.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import { writeBeside } from '#test/domain/payments/beside.ts';
-import { accept } from '#test/domain/payments/money-acts.ts';
+import { owing } from '#test/domain/payments/money-acts.ts';
 import { fakeCancelWaivers } from '#test/fakes/cancel-waivers.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
-import { ACH, CARD, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
+import { ACH, type MoneyWorld } from '#test/fakes/money-world.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const dana = { userUuid: CUSTOMER, customerUuid: CUSTOMER, clientAddress: '203.0.113.7' };
-
-/** A booked shipment whose card could not be taken, so that all of it is due. */
-async function owing(): Promise<MoneyWorld> {
-  const world = moneyWorld();
-  const { capture } = world.gateway;
-  world.gateway.capture = async () => ({ kind: 'declined' });
-  await world.press([CARD]);
-  await accept(world);
-  world.gateway.capture = capture;
-  return world;
-}
 
 /** Cancels; something else happens between its reading of the money and its writing, so many times. */
 async function cancelBeside(world: MoneyWorld, act: () => Promise<unknown>, times = 1, fee = '0.00') {

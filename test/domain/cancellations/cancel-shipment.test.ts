@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CancelShipmentRequest } from '#contract/cancellations.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
-import { formatMoney } from '#contract/rules/money.ts';
+import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import { cancelMoneyOf } from '#domain/cancellations/cancel-money.ts';
 import { type CancelMoney, cancelShipment } from '#domain/cancellations/cancel-shipment.ts';
+import { balanceOf, creditLots } from '#domain/credit/store-credit.ts';
 import { waiveCancelFee } from '#domain/operator/waive-cancel-fee.ts';
 import { checkLedger } from '#domain/payments/check-ledger.ts';
 import { settleDispatchMoney } from '#domain/payments/dispatch-outcome.ts';
@@ -12,16 +13,27 @@ import { revisionOf } from '#domain/shipments/revision.ts';
 import { errorOf } from '#test/domain/accounts/account-world.ts';
 import { fakeCancelWaivers } from '#test/fakes/cancel-waivers.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
-import { ACH, CARD, moneyWorld } from '#test/fakes/money-world.ts';
+import { ACH, CARD, type MoneyWorld, moneyWorld, STORE_CREDIT } from '#test/fakes/money-world.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const dana = { userUuid: CUSTOMER, customerUuid: CUSTOMER, clientAddress: '203.0.113.7' };
 
+/** Store credit of $150.00 that ends after so many days. */
+async function grantCredit({ clock, storeCredit }: MoneyWorld, days: number) {
+  const expiresAt = clock.ms() + days * DAY_MS;
+  const grant = { entryUuid: 'grant', customerUuid: CUSTOMER, cents: 150_00, at: 1, reason: 'Late', by: 'm' };
+  await storeCredit.append({ ...grant, ...(Number.isFinite(expiresAt) && { expiresAt }) }, 0);
+}
+
 /** A booking that its carrier accepted, and the calls of its page. */
-async function booked(tender: Parameters<ReturnType<typeof moneyWorld>['press']>[0][number] = ACH) {
+async function booked(
+  tender: Parameters<ReturnType<typeof moneyWorld>['press']>[0][number] = ACH,
+  creditDays?: number,
+) {
   const world = moneyWorld();
-  await world.press([tender]);
+  if (creditDays !== undefined) await grantCredit(world, creditDays);
+  await world.press(creditDays === undefined ? [tender] : [{ ...STORE_CREDIT, amount: '150.00' }, tender]);
   const { shipmentUuid } = world.shipment;
   const dispatchUuid = (await world.book()).payments.at(-1)?.paymentUuid ?? '';
   const accepted = { shipmentUuid, dispatchUuid, kind: 'accepted', confirmation: 'C1' } as const;
@@ -100,6 +112,49 @@ describe('cancelling a booking', () => {
       expect(usableFrom !== undefined).toBe(tender === ACH && !isSettled);
     },
   );
+
+  test.each([
+    ['ends later', 3, false],
+    ['ended while it was booked', 1, true],
+  ] as const)(
+    '[C97] the preview says that store credit which comes back %s, as the credit has it',
+    async (_, days, isExpired) => {
+      const { send, accept, clock, storeCredit } = await booked(CARD, days);
+      await accept();
+      const expiresDate = toTimestamp(new Date(clock.ms() + days * DAY_MS));
+      // The free window is 24 hours: its last instant is the credit's end.
+      clock.advance(DAY_MS);
+      const { terms } = await send({ preview: 1 });
+      expect(terms.window).toBe('free');
+      expect(terms.toTenders.parts.find(({ paymentTypeId }) => paymentTypeId === 8)).toMatchObject({
+        ...{ amount: '150.00', expiresDate, isExpired },
+      });
+      expect(terms.toTenders.parts.find(({ paymentTypeId }) => paymentTypeId === 3)).not.toHaveProperty('expiresDate');
+      await send();
+      const { entries } = await storeCredit.readLedger(CUSTOMER);
+      expect(toTimestamp(new Date(entries.at(-1)?.expiresAt ?? 0))).toBe(expiresDate);
+      expect(balanceOf(creditLots(entries, clock.ms()))).toBe(isExpired ? 0 : 150_00);
+    },
+  );
+
+  test('[C97] chosen as store credit the same amount gets an end of its own, and is said to be usable', async () => {
+    const { send, accept, clock, storeCredit } = await booked(CARD, 1);
+    await accept();
+    clock.advance(2 * DAY_MS);
+    const { terms } = await send({ preview: 1 });
+    expect(terms.toTenders.parts.some(({ isExpired }) => isExpired)).toBe(true);
+    expect(terms.toStoreCredit?.parts.every(({ isExpired }) => isExpired === undefined)).toBe(true);
+    await send({ refundTo: 'storeCredit', fee: terms.toStoreCredit?.fee ?? '' });
+    const { entries } = await storeCredit.readLedger(CUSTOMER);
+    expect(balanceOf(creditLots(entries, clock.ms()))).toBe(parseMoney(terms.toStoreCredit?.refund ?? ''));
+  });
+
+  test('[C97] store credit without an end comes back without one', async () => {
+    const world = await booked(CARD, Number.POSITIVE_INFINITY);
+    await world.accept();
+    const { terms } = await world.send({ preview: 1 });
+    expect(terms.toTenders.parts.map((part) => part.expiresDate)).toEqual([undefined, undefined]);
+  });
 
   test('a canceled booking whose money the bank took back owes its fee, and a card pays it; it stays canceled', async () => {
     const { send, accept, find, clock, gateway, deps, moneyDeps, book, press } = await booked();

@@ -9,23 +9,14 @@ import { settleCharge, settleReturns } from '#domain/payments/settle-charge.ts';
 import { showTransactions } from '#domain/payments/show-transactions.ts';
 import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { ACH, CARD, CHEQUE, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
-import { cancel, codeOf } from './money-acts.ts';
+import { accept, cancel, codeOf, owing } from './money-acts.ts';
 
-const accept = async ({ deps, book, shipment }: MoneyWorld) => {
+/** The carrier's answer comes once more. */
+const acceptAgain = async ({ deps, book, shipment }: MoneyWorld) => {
   const dispatchUuid = (await book()).payments.at(-1)?.paymentUuid ?? '';
   const of = { shipmentUuid: shipment.shipmentUuid, dispatchUuid, kind: 'accepted', confirmation: 'C1' } as const;
   await settleDispatchMoney(of, deps);
 };
-/** A booked shipment whose card the gateway refuses to take. */
-async function uncaptured(): Promise<MoneyWorld> {
-  const world = moneyWorld();
-  const { capture } = world.gateway;
-  world.gateway.capture = async () => ({ kind: 'declined' });
-  await world.press([CARD]);
-  await accept(world);
-  world.gateway.capture = capture;
-  return world;
-}
 
 /** The charge that the gateway logged last. */
 const lastCharge = ({ gateway }: MoneyWorld) => {
@@ -43,8 +34,8 @@ async function delivered(world: MoneyWorld): Promise<void> {
 }
 
 test('a booking whose held card cannot be taken is the carrier’s; the amount is due, and agents hear of it once', async () => {
-  const world = await uncaptured();
-  await accept(world);
+  const world = await owing();
+  await acceptAgain(world);
   expect(await world.find()).toMatchObject({ statusId: 3, stageId: 15, paidCents: 0 });
   const { head } = await world.book();
   expect(summaryOf(head)).toMatchObject({ paidCents: 0, pendingCents: 0, dueCents: 40_000 });
@@ -61,7 +52,7 @@ test('a booking whose card is taken raises no alert', async () => {
 });
 
 test('15042: a balance whose card cannot be taken fails, and nothing of it is held or received', async () => {
-  const world = await uncaptured();
+  const world = await owing();
   world.gateway.capture = async () => ({ kind: 'declined' });
   expect(await codeOf(world.press([CARD]))).toBe('15042');
   const book = await world.book();
@@ -72,7 +63,7 @@ test('15042: a balance whose card cannot be taken fails, and nothing of it is he
 });
 
 test('[H31] [R65] a delivered shipment is completed by the card that pays what is due', async () => {
-  const world = await uncaptured();
+  const world = await owing();
   await delivered(world);
   await world.press([CARD]);
   expect(await world.find()).toMatchObject({ statusId: 6, stageId: 20, paidCents: 41_000 });
@@ -80,7 +71,7 @@ test('[H31] [R65] a delivered shipment is completed by the card that pays what i
 });
 
 test('R65: a delivered shipment is completed when the check that pays it is received, not before', async () => {
-  const world = await uncaptured();
+  const world = await owing();
   await delivered(world);
   await world.press([CHEQUE]);
   expect(await world.find()).toMatchObject({ statusId: 5 });
@@ -134,7 +125,7 @@ async function paidByCheck(world: MoneyWorld) {
 }
 
 test('[R65] a check that the bank returns after it completed a shipment: the amount is due, and the shipment is delivered again', async () => {
-  const world = await uncaptured();
+  const world = await owing();
   await delivered(world);
   const byBank = await paidByCheck(world);
   await byBank('received');
@@ -146,7 +137,7 @@ test('[R65] a check that the bank returns after it completed a shipment: the amo
 });
 
 test('[C97] a check on its way for what is due is given up by the cancellation, and what was received goes back', async () => {
-  const world = await uncaptured();
+  const world = await owing();
   const byBank = await paidByCheck(world);
   expect(await codeOf(cancel(world))).toBe('none');
   const { head, payments } = await world.book();

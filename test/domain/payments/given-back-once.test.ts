@@ -7,18 +7,13 @@ import { repriceOrder } from '#domain/payments/reprice-order.ts';
 import { settleCharge } from '#domain/payments/settle-charge.ts';
 import { changeOf } from '#domain/shipments/change.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
-import { ACH, CARD, CHEQUE, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
-import { accept } from './money-acts.ts';
+import { ACH, CHEQUE, type MoneyWorld } from '#test/fakes/money-world.ts';
+import { owing } from './money-acts.ts';
 import { letItSettle } from './money-in-order.ts';
 
 /** A booked shipment of $400.00 whose card could not be taken: $300.00 came from a bank account since, and a check of $100.00 is on its way. */
 async function halfPaid(): Promise<MoneyWorld> {
-  const world = moneyWorld({ hasFreight: true });
-  const { capture } = world.gateway;
-  world.gateway.capture = async () => ({ kind: 'declined' });
-  await world.press([CARD]);
-  await accept(world);
-  world.gateway.capture = capture;
+  const world = await owing({ hasFreight: true });
   await world.press([{ ...ACH, amount: '300.00' }, CHEQUE]);
   return world;
 }

@@ -5,8 +5,8 @@ import { commitChange } from '#domain/payments/commit-change.ts';
 import { recordByHand } from '#domain/payments/receive-by-hand.ts';
 import { reconcileShipment } from '#domain/payments/reconcile.ts';
 import { refundOrder } from '#domain/payments/refund-order.ts';
-import { CARD, CHEQUE, type MoneyWorld, moneyWorld, WIRE } from '#test/fakes/money-world.ts';
-import { accept, cancel, codeOf } from './money-acts.ts';
+import { CHEQUE, type MoneyWorld, WIRE } from '#test/fakes/money-world.ts';
+import { cancel, codeOf, owing } from './money-acts.ts';
 
 const HOUR_MS = 60 * 60_000;
 const balance = async (world: MoneyWorld) => summaryOf((await world.book()).head);
@@ -15,17 +15,6 @@ const place = async (world: MoneyWorld, paymentTypeId: number) => {
   const found = attempts.findLast((one) => one.paymentTypeId === paymentTypeId);
   return { shipmentUuid: world.shipment.shipmentUuid, tenderUuid: found?.tenderUuid ?? '' };
 };
-
-/** A booked shipment whose card could not be taken, so that all of it is due. */
-async function owing(): Promise<MoneyWorld> {
-  const world = moneyWorld();
-  const { capture } = world.gateway;
-  world.gateway.capture = async () => ({ kind: 'declined' });
-  await world.press([CARD]);
-  await accept(world);
-  world.gateway.capture = capture;
-  return world;
-}
 
 describe('[C97] checks that are on their way when a booking is canceled', () => {
   /** A shipment whose price went up while a check was on its way, so that a wire is on its way too. */

@@ -11,7 +11,7 @@ import { revisionOf } from '#domain/shipments/revision.ts';
 import type { LtlShipment } from '#domain/shipments/shipment.ts';
 import { fakeCancelWaivers } from '#test/fakes/cancel-waivers.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
-import { ACH, type MoneyWorld } from '#test/fakes/money-world.ts';
+import { ACH, CARD, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
 import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
 
 /** What a call was refused with; 'none' where it was not. */
@@ -104,6 +104,17 @@ export const accept: Rival = async (world) => {
     world.deps,
   );
 };
+
+/** A booked shipment whose card could not be taken, so that all of it is due. */
+export async function owing(options: Parameters<typeof moneyWorld>[0] = {}): Promise<MoneyWorld> {
+  const world = moneyWorld(options);
+  const { capture } = world.gateway;
+  world.gateway.capture = async () => ({ kind: 'declined' });
+  await world.press([CARD]);
+  await accept(world);
+  world.gateway.capture = capture;
+  return world;
+}
 
 /** The check or the wire that is on its way comes. */
 export const receiveByHand: Rival = async (world) => {

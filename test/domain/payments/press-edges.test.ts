@@ -8,7 +8,7 @@ import { CUSTOMER, makeAccount } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { ACH, AR, CARD, CHEQUE, type MoneyWorld, moneyWorld, STORE_CREDIT } from '#test/fakes/money-world.ts';
 import { named } from './journal-words.ts';
-import { accept, cancel } from './money-acts.ts';
+import { accept, cancel, owing } from './money-acts.ts';
 import { makeWorld, waysToPay } from './ways-to-pay.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -214,14 +214,3 @@ describe('[C29] a press from one bank account', () => {
     expect(repeated.content.version).toBe(revisionOf(await world.find()));
   });
 });
-
-/** A booked shipment whose card could not be taken. */
-async function owing(): Promise<MoneyWorld> {
-  const world = moneyWorld();
-  const { capture } = world.gateway;
-  world.gateway.capture = async () => ({ kind: 'declined' });
-  await world.press([CARD]);
-  await accept(world);
-  world.gateway.capture = capture;
-  return world;
-}

@@ -3,7 +3,7 @@ import { recordByHand } from '#domain/payments/receive-by-hand.ts';
 import { reconcileShipment } from '#domain/payments/reconcile.ts';
 import { refundOrder } from '#domain/payments/refund-order.ts';
 import { ACH, CARD, CHEQUE, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
-import { accept } from './money-acts.ts';
+import { accept, owing } from './money-acts.ts';
 
 const HOUR_MS = 60 * 60_000;
 const last = async (world: MoneyWorld) => (await world.book()).payments.at(-1);
@@ -18,17 +18,6 @@ async function diedWaiting(world: MoneyWorld): Promise<void> {
   };
   await expect(world.press([CHEQUE])).rejects.toThrow('died');
   world.money.write = write;
-}
-
-/** A booked shipment whose card could not be taken, so that all of it is due. */
-async function owing(): Promise<MoneyWorld> {
-  const world = moneyWorld();
-  const { capture } = world.gateway;
-  world.gateway.capture = async () => ({ kind: 'declined' });
-  await world.press([CARD]);
-  await accept(world);
-  world.gateway.capture = capture;
-  return world;
 }
 
 describe('[R65] a check that is on its way', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LEASE_MS, RETRY_MS } from '#domain/payments/lease.ts';
 import { type ReconcileDeps, reconcile, reconcileShipment } from '#domain/payments/reconcile.ts';
 import { CARD, CHEQUE, type MoneyWorld, moneyWorld } from '#test/fakes/money-world.ts';
-import { accept } from './money-acts.ts';
+import { owing } from './money-acts.ts';
 
 /** A press whose charge nobody knows what became of. */
 async function unknown(): Promise<MoneyWorld> {
@@ -128,12 +128,7 @@ test('[H09] a hundred shipments are looked at in a run, those that are due by no
 });
 
 test('[R65] a balance that waits for its check is not given up, however late it is', async () => {
-  const world = moneyWorld();
-  const { capture } = world.gateway;
-  world.gateway.capture = async () => ({ kind: 'declined' });
-  await world.press([CARD]);
-  await accept(world);
-  world.gateway.capture = capture;
+  const world = await owing();
   await world.press([CHEQUE]);
   expect(await last(world)).not.toHaveProperty('nextAt');
   world.clock.advance(60 * 24 * 60 * 60_000);

@@ -28,11 +28,16 @@ export function NextSteps({ shipment, option, split }: NextStepsProps) {
   const credit =
     split.creditCents > 0 && m.booking_pays({ name: m.payments_store_credit(), amount: showMoney(split.creditCents) });
   const events = [
-    {
-      key: 'now',
-      title: whenPaid(option),
-      text: [first, credit].filter(Boolean).join(', ') || m.booking_next_held(),
-    },
+    // Where a coupon bears all of it, nothing is held.
+    ...(split.totalCents === 0
+      ? []
+      : [
+          {
+            key: 'now',
+            title: whenPaid(option),
+            text: [first, credit].filter(Boolean).join(', ') || m.booking_next_held(),
+          },
+        ]),
     {
       key: 'carrier',
       title: isLater(option) ? m.booking_next_then() : m.booking_next_minute(),

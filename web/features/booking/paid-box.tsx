@@ -79,6 +79,9 @@ export function PaidBox({ shipment, isBooked }: { shipment: AnyDraft['shipment']
             <Text size={32} numbers>
               {showMoney(centsOf(paid.total))}
             </Text>
+            {centsOf(paid.total) === 0 && paid.tenders.length === 0 && (
+              <Text tone="muted">{m.booking_nothing_now()}</Text>
+            )}
             <Stack as="ul" gap={8}>
               {paid.tenders.map((tender) => (
                 <Row as="li" key={tender.shipmentTransactionUuid} gap={16} between line>

@@ -21,7 +21,8 @@ interface PayBoxProps {
 }
 
 /** What the press takes at once. */
-function whatIsTaken(option: Option | undefined): string {
+function whatIsTaken(option: Option | undefined, totalCents: number): string {
+  if (totalCents === 0) return m.booking_nothing_now();
   if (isLater(option)) return m.booking_later_now();
   if (option?.kind === 'ar') return m.booking_account_now();
   return option?.kind === 'ach' ? m.booking_ach_now() : m.booking_held_now();
@@ -42,7 +43,7 @@ export function PayBox({ paying, why, onPress }: PayBoxProps) {
         label={m.booking_price_box()}
         bar={{
           title: m.booking_you_pay_amount({ price }),
-          detail: parts.length > 0 ? parts.join(', ') : m.paying_choose_method(),
+          detail: parts.join(', ') || (split.totalCents === 0 ? m.paying_nothing_due() : m.paying_choose_method()),
         }}
         action={
           <Button kind="primary" size="large" full busy={paying.busy || paying.waiting} why={why} onClick={onPress}>
@@ -52,7 +53,7 @@ export function PayBox({ paying, why, onPress }: PayBoxProps) {
       >
         <SplitLines paying={paying} />
         <Text size={12} tone="muted" icon={<IconLock aria-hidden size={16} stroke={1.75} />}>
-          {whatIsTaken(option)}
+          {whatIsTaken(option, split.totalCents)}
         </Text>
       </SidePanel>
       <Card as="section" aria-labelledby="next-steps">

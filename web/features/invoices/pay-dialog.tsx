@@ -172,9 +172,16 @@ function Outcome({ paid, onDone }: { paid: Paid; onDone: () => void }) {
   const total = approval === 'approved' ? m.invoices_pay_paid() : m.paying_you_pay();
   return (
     <Stack gap={16}>
-      <MessageBox kind={approval === 'approved' ? 'done' : 'info'} announce="politely">
-        {paid.message}
-      </MessageBox>
+      {approval === 'approved' ? (
+        // The title says it already to those who see it.
+        <span className="visually-hidden" role="status">
+          {paid.message}
+        </span>
+      ) : (
+        <MessageBox kind="info" announce="politely">
+          {paid.message}
+        </MessageBox>
+      )}
       <DefinitionList rows={[...rows, ...fee, [total, shown(tender.amount)]]} />
       <DialogButtons>
         <Button kind="primary" onClick={onDone}>

@@ -1,5 +1,6 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatMonthLong } from '#contract/format/days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
@@ -13,8 +14,11 @@ export function StatementButton({ month }: { month: string }) {
   const save = async () => {
     setBusy(true);
     try {
-      const { url } = await call('openStatement', { ...(month && { month }), manuallyDownload: '1' });
-      followLink(url);
+      const opened = await call('openStatement', { ...(month && { month }), manuallyDownload: '1' });
+      followLink(opened.url);
+      // Where no month was asked for, the answer knows which one it is.
+      const named = formatMonthLong(`${opened.month}-01`);
+      showToast({ type: 'success', text: m.invoices_statement_saved({ month: named }) });
     } catch (thrown) {
       showToast({ type: 'error', text: sentenceOf(thrown) });
     } finally {

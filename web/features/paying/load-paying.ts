@@ -15,6 +15,8 @@ export interface PayingData {
   readonly storeCredit: StoreCredit;
   /** Invoices are paid: nothing is booked with it. */
   readonly isOfInvoices?: boolean;
+  /** The shipment is booked already: what it owes is paid. */
+  readonly isBooked?: boolean;
   /** It has to be paid at once: not by check or wire. */
   readonly isImmediate?: boolean;
 }

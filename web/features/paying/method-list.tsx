@@ -9,6 +9,7 @@ import { PaymentMark } from '#web/components/payment-mark.tsx';
 import { RadioLine, RadioLines } from '#web/components/radio-lines.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import type { PayingData } from './load-paying.ts';
 import {
   arFitOf,
   centsOf,
@@ -81,7 +82,7 @@ const hasMore = ({ kind }: Option): boolean => kind === 'card' || kind === 'cheq
 
 /** Whether a card is a debit card, or how a check or a wire gets to us. */
 function More({ paying: { data, choice, choose }, option }: { paying: Paying; option: Option }) {
-  if (option.kind !== 'card') return <HowTo option={option} isOfInvoices={data.isOfInvoices} />;
+  if (option.kind !== 'card') return <HowTo option={option} data={data} />;
   const { paymentProfileId } = option.card;
   return (
     <Checkbox
@@ -123,7 +124,7 @@ function aboutOption({ data, choice }: Paying, option: Option): string {
     const { restCents } = splitOf(data, choice, option.id);
     return arFitOf(data.arInfo, restCents) === 'courtesy' ? m.paying_ar_courtesy() : about;
   }
-  return data.isOfInvoices ? m.paying_invoices_later_about() : m.paying_later_about();
+  return data.isOfInvoices || data.isBooked ? m.paying_invoices_later_about() : m.paying_later_about();
 }
 
 /** What an option would take, with its fee: '$419.02, fee $10.22 included'. */
@@ -158,10 +159,12 @@ function Amount({ paying, option }: { paying: Paying; option: Option }) {
 }
 
 /** How a check or a wire gets to us, and what that means for the booking or the invoices. */
-function HowTo({ option: { kind }, isOfInvoices }: { option: Option; isOfInvoices: boolean | undefined }) {
+function HowTo({ option: { kind }, data }: { option: Option; data: PayingData }) {
   if (kind !== 'cheque' && kind !== 'wire') return null;
   const ways = { company: brand.company, phone: brand.phone };
-  if (isOfInvoices)
+  if (data.isBooked)
+    return <Text size={13}>{kind === 'cheque' ? m.paying_due_cheque_how(ways) : m.paying_due_wire_how(ways)}</Text>;
+  if (data.isOfInvoices)
     return (
       <Text size={13}>{kind === 'cheque' ? m.paying_invoices_cheque_how(ways) : m.paying_invoices_wire_how(ways)}</Text>
     );

@@ -34,7 +34,7 @@ export function PayDueForm({ shipmentUuid, data: loaded, pricePath, onReload, on
   const [endsDisputes, setEndsDisputes] = useState(centsOf(loaded.charges.due) <= 0 && disputedCents > 0);
   const isEnding = endsDisputes && disputedCents > 0;
   // The same data as long as nothing is read again: a failure is compared with what was known then.
-  const data = useMemo(() => (isEnding ? withDisputed(loaded) : loaded), [isEnding, loaded]);
+  const data = useMemo(() => ({ ...(isEnding ? withDisputed(loaded) : loaded), isBooked: true }), [isEnding, loaded]);
   const paying = usePaying({
     target: { shipmentUuid, version: data.charges.version, endsDisputes: isEnding },
     data,

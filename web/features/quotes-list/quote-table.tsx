@@ -77,13 +77,10 @@ function OpenQuote({ row }: { row: ShipmentRow }) {
   );
 }
 
-/** 'Chicago, IL' on one line; a long city breaks before its last word. */
-const placeCell = (place: ShipmentRow['from']) => placeName(place).replace(', ', ',\u00a0');
-
 const columns: readonly Column<ShipmentRow>[] = [
   { key: 'quote', label: m.shipments_quote(), main: true, card: 'start', cell: (row) => <QuoteName row={row} /> },
-  { key: 'from', label: m.shipments_from(), from: 'wide', cell: (row) => placeCell(row.from) },
-  { key: 'to', label: m.shipments_to_3(), from: 'wide', cell: (row) => placeCell(row.to) },
+  { key: 'from', label: m.shipments_from(), from: 'wide', cell: (row) => placeName(row.from) },
+  { key: 'to', label: m.shipments_to_3(), from: 'wide', cell: (row) => placeName(row.to) },
   { key: 'pickup', label: m.shipments_pickup(), from: 'wide', line: true, cell: formatPickup },
   { key: 'carrier', label: m.shipments_carrier(), from: 'wide', cell: (row) => row.carrier?.name },
   {

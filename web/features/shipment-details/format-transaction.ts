@@ -58,7 +58,7 @@ export function transactionNote(transaction: ShipmentTransaction): string {
   const day = expectedDate && parseDay(expectedDate);
   return [
     shipmentDescription.endsWith(paymentTypeNumber.slice(-4)) ? '' : paymentTypeNumber,
-    coupon,
+    coupon && !shipmentDescription.includes(coupon) ? coupon : '',
     transactionReferenceId && m.details_reference({ id: transactionReferenceId }),
     day && m.details_back_by({ day: formatDay(day) }),
     voidNote(transaction),

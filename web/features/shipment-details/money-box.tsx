@@ -93,12 +93,9 @@ function Money({ charges, transactions, shipment }: MoneyProps) {
   const heading = useId();
   const [due, refund] = [centsOf(charges.due), centsOf(charges.refundPending)];
   const disputed = centsOf(charges.disputed ?? '0.00');
+  const lines = moneyLines(charges, transactions);
   const summary = (
-    <PriceSummary
-      size="small"
-      lines={moneyLines(charges, transactions)}
-      total={{ label: m.details_due(), amount: showMoney(due) }}
-    />
+    <PriceSummary size="small" lines={lines} total={{ label: m.details_due(), amount: showMoney(due) }} />
   );
   return (
     <Card as="section" aria-labelledby={heading}>
@@ -121,9 +118,12 @@ function Money({ charges, transactions, shipment }: MoneyProps) {
         )}
         <Returned transactions={transactions} pendingCents={refund} />
         <div className={classes.unfolded}>{summary}</div>
-        <div className={classes.folded}>
-          <Disclosure summary={m.details_charge_count({ count: charges.shipmentCharges.length })}>{summary}</Disclosure>
-        </div>
+        {/* The total alone says no more than what is due, above. */}
+        {lines.length > 1 && (
+          <div className={classes.folded}>
+            <Disclosure summary={foldedTitle(charges)}>{summary}</Disclosure>
+          </div>
+        )}
         <Link to={detailsPath(shipment.shipmentUuid, 'charges')} preventScrollReset>
           {m.details_how_charges()}
         </Link>
@@ -131,6 +131,10 @@ function Money({ charges, transactions, shipment }: MoneyProps) {
     </Card>
   );
 }
+
+/** What the folded lines are: a bill whose charges were all taken back has its payments only. */
+const foldedTitle = ({ shipmentCharges: { length } }: ShipmentCharges): string =>
+  length > 0 ? m.details_charge_count({ count: length }) : m.details_payments();
 
 /** What goes back, where and until when; what was only held is told as that. */
 function Returned({ transactions, pendingCents }: Pick<MoneyProps, 'transactions'> & { pendingCents: number }) {

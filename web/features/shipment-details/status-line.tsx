@@ -11,6 +11,18 @@ import type { Order } from './order.ts';
 import classes from './shipment-details.module.css';
 import { freeCancelOf, headlineOf, stageLine } from './stage-line.ts';
 
+/** Its last part, the hours with their time zone or a day, stays on one line. */
+function Headline({ text }: { text: string }) {
+  const at = text.lastIndexOf(', ') + 1;
+  return (
+    <span>
+      {text.slice(0, at)}
+      {at > 0 && ' '}
+      <span className={classes.together}>{text.slice(at).trimStart()}</span>
+    </span>
+  );
+}
+
 /** Where the shipment is: the sentence that matters now, and all stages with their times. */
 export function StatusLine({ shipment, history }: { shipment: Order; history: ShownHistory }) {
   const line = stageLine(shipment, history);
@@ -23,7 +35,7 @@ export function StatusLine({ shipment, history }: { shipment: Order; history: Sh
       <Stack gap={14}>
         <div>
           <SectionHeading id="status" size="page" level={2}>
-            {headlineOf(shipment, history)}
+            <Headline text={headlineOf(shipment, history)} />
           </SectionHeading>
           {freeUntil && (
             <Text size={13} tone="muted">

@@ -19,9 +19,9 @@ import { centsOf } from './cents-of.ts';
 import { amountOf, cameToNothing, passesFilter, transactionNote, transactionState } from './format-transaction.ts';
 import type { Part, Transactions } from './load-details.ts';
 import type { Order } from './order.ts';
-import classes from './shipment-details.module.css';
 import { filterPath, type TransactionFilter, transactionFilters } from './tabs-of-page.ts';
 import { TransactionIcon } from './transaction-icon.tsx';
+import classes from './transactions.module.css';
 
 interface TransactionsTabProps {
   shipment: Order;
@@ -55,6 +55,7 @@ export function TransactionsTab({ shipment, transactions, filter }: Transactions
       <div className={classes.bar}>
         <SegmentLinks
           label={m.details_filter()}
+          full={false}
           links={transactionFilters.map((one) => ({
             to: filterPath(shipment.shipmentUuid, one),
             label: labels[one],

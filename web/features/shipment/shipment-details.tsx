@@ -9,6 +9,7 @@ import { Columns } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatWindow } from '#web/format/format-estimate.ts';
+import { placeName } from '#web/format/format-row.ts';
 import { formatWireDay } from '#web/format/format-timestamp.ts';
 import { FreightTable } from './freight-table.tsx';
 import classes from './shipment.module.css';
@@ -77,7 +78,7 @@ function Stop({ label, when, location, extras }: { label: string; when: string; 
       {name && <Text>{name}</Text>}
       {street && <Text>{street}</Text>}
       <Text>
-        {location.city}, {location.state} {showPostalCode(location.postalCode)}
+        {placeName(location)} {showPostalCode(location.postalCode)}
       </Text>
       {location.phone && <Text>{formatPhone(location.phone)}</Text>}
       {[location.email, location.alternateEmail].filter(Boolean).map((email) => (

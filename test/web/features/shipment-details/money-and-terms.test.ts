@@ -12,7 +12,7 @@ import {
   useOf,
   windowSteps,
 } from '#web/features/shipment-details/cancel/cancel-words.ts';
-import { passesFilter, transactionState } from '#web/features/shipment-details/format-transaction.ts';
+import { passesFilter, transactionNote, transactionState } from '#web/features/shipment-details/format-transaction.ts';
 import { sharesOf } from '#web/features/shipment-details/money-lines.ts';
 import { needsOf } from '#web/features/shipment-details/needs.ts';
 import type { Order } from '#web/features/shipment-details/order.ts';
@@ -194,4 +194,11 @@ test('a truckload without a photo asks for some before its pickup, and for none 
   ]);
   expect(titles([{ view: 'freight' }], '2026-11-24T15:00:00Z')).toEqual([]);
   expect(titles([], '2026-11-25T07:00:00Z')).toEqual([]);
+});
+
+test('[C72] a coupon is named once in its row', () => {
+  const row = { transactionTypeId: 1, transactionSubTypeId: 0, status: 1, coupon: 'FALL25' };
+  const named = { ...row, shipmentDescription: 'Coupon FALL25' } as ShipmentTransaction;
+  expect(transactionNote(named)).toBe('');
+  expect(transactionNote({ ...named, shipmentDescription: 'Discount' })).toBe('FALL25');
 });

@@ -46,9 +46,11 @@ export const isAllVoid = ({ parts }: CancelTerms['toTenders']): boolean =>
   parts.length > 0 && parts.every(({ isVoid }) => isVoid);
 
 /** What becomes of one payment, in a sentence. */
-function outcomeOf(part: RefundPart): string {
+function outcomeOf(part: RefundPart, zone: string): string {
   const { label } = part;
   const amount = showMoney(centsOf(part.amount));
+  if (part.isExpired)
+    return m.cancel_outcome_credit_expired({ amount, day: formatDayIn(zone, part.expiresDate) ?? '' });
   if (part.isVoid && isCard(part)) return m.cancel_outcome_hold({ amount, label });
   if (part.isVoid && isAch(part)) return m.cancel_outcome_debit({ amount, label });
   const day = part.expectedDate && parseDay(part.expectedDate);
@@ -63,7 +65,7 @@ export function cancelOutcome(shipmentShortId: string, terms: CancelTerms, to: R
   const isCredit = to === 'storeCredit' && toStoreCredit !== null;
   const money = isCredit
     ? [creditOutcome(showMoney(centsOf(toStoreCredit.refund)), formatDayIn(terms.zone, toStoreCredit.usableDate))]
-    : toTenders.parts.map(outcomeOf);
+    : toTenders.parts.map((part) => outcomeOf(part, terms.zone));
   return [m.cancel_done({ shipmentShortId }), ...(window === 'noRefund' ? [] : money)].join(' ');
 }
 
@@ -88,6 +90,22 @@ export function backBy({ toTenders }: CancelTerms): string | undefined {
   const day = last && parseDay(last);
   return day ? m.cancel_back_by({ day: formatDay(day) }) : undefined;
 }
+
+const endsOf = ({ zone, toTenders }: CancelTerms, isExpired: boolean) =>
+  toTenders.parts.flatMap((part) => {
+    const day = part.isExpired === isExpired ? formatDayIn(zone, part.expiresDate) : undefined;
+    return day ? [{ amount: showMoney(centsOf(part.amount)), day }] : [];
+  });
+
+/** Store credit that comes back with the end it had, and still works until then. */
+export const validCredit = (terms: CancelTerms): string[] =>
+  endsOf(terms, false).map((end) => m.cancel_credit_keeps(end));
+
+/** Store credit that comes back and is of no use, because its end has passed. */
+export const expiredCredit = (terms: CancelTerms): string[] =>
+  endsOf(terms, true).map((end) =>
+    terms.toStoreCredit ? m.cancel_credit_expired_choose(end) : m.cancel_credit_expired(end),
+  );
 
 export interface WindowStep {
   readonly key: CancelTerms['window'];

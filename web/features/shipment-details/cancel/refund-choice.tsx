@@ -6,7 +6,7 @@ import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { FieldBinding } from '#web/components/use-form.ts';
 import { centsOf } from '../cents-of.ts';
-import { backBy, isAllVoid, type RefundTo, tendersOf, useOf } from './cancel-words.ts';
+import { backBy, expiredCredit, isAllVoid, type RefundTo, tendersOf, useOf, validCredit } from './cancel-words.ts';
 
 interface RefundChoiceProps {
   terms: CancelTerms;
@@ -30,7 +30,7 @@ export function RefundChoice({ terms, field }: RefundChoiceProps) {
   const tenders = {
     value: 'tenders' as const,
     label: tendersOf(terms) || m.cancel_original(),
-    hint: [feeText(toTenders.fee), backBy(terms)].filter(Boolean).join('. '),
+    hint: [feeText(toTenders.fee), backBy(terms), ...validCredit(terms)].filter(Boolean).join('. '),
     aside: <Amount amount={toTenders.refund} />,
   };
   const isVoid = !toStoreCredit && isAllVoid(toTenders);
@@ -41,10 +41,18 @@ export function RefundChoice({ terms, field }: RefundChoiceProps) {
     aside: <Amount amount={toStoreCredit.refund} />,
   };
   return (
-    <RadioGroup
-      {...field}
-      label={isVoid ? m.cancel_released() : m.cancel_get_back()}
-      options={credit ? [credit, tenders] : [tenders]}
-    />
+    <>
+      <RadioGroup
+        {...field}
+        label={isVoid ? m.cancel_released() : m.cancel_get_back()}
+        options={credit ? [credit, tenders] : [tenders]}
+      />
+      {field.value === 'tenders' &&
+        expiredCredit(terms).map((text) => (
+          <MessageBox key={text} kind="warn" announce="politely">
+            {text}
+          </MessageBox>
+        ))}
+    </>
   );
 }
