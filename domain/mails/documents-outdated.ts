@@ -15,7 +15,7 @@ export const documentsOutdatedMail = orderMail({
   isCurrent: ({ shipment }) =>
     shipment !== undefined && shipment.statusId < 7 && shipment.stageId <= PRINTED_UNTIL_STAGE,
   write: ({ event, shipment, link }) => {
-    const documents = formatList(event.data.kinds.map(documentName));
+    const documents = formatList(event.data.kinds.map((kind) => documentName(kind)));
     const changed = formatList(paperParts.filter((part) => event.data.parts.includes(part)).map(partName));
     const lead = m.mail_outdated_lead({ lane: laneName(shipment) });
     return {

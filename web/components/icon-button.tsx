@@ -15,6 +15,8 @@ interface IconButtonProps {
   /** For what opens something. */
   expanded?: boolean;
   controls?: string;
+  /** The id of the popover that the browser opens by it. */
+  popoverTarget?: string;
   /** The tooltip; by default the label. */
   title?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -22,7 +24,7 @@ interface IconButtonProps {
 
 /** An icon button with a name. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, onClick, size, tone, disabled, pressed, expanded, controls, title, ref } = props;
+  const { label, icon, onClick, size, tone, disabled, pressed, expanded, controls, popoverTarget, title, ref } = props;
   return (
     <button
       ref={ref}
@@ -34,6 +36,7 @@ export function IconButton(props: IconButtonProps) {
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-controls={controls}
+      popoverTarget={popoverTarget}
       title={title}
       disabled={disabled}
       onClick={onClick}

@@ -9,6 +9,7 @@ import { fakeDocuments } from '#test/fakes/documents.ts';
 import { drawText } from '#test/fakes/documents-world.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { AR, CARD } from '#test/fakes/money-world.ts';
+import { fakeDeliveries, fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakePaperRequests } from '#test/fakes/paper-requests.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
@@ -35,7 +36,8 @@ async function paperWorld(tenders: Parameters<typeof rebillWorld>[0] = [AR], unt
   });
   const documents = fakeDocuments();
   const storedFiles = fakeFiles();
-  const deps = { ...world.deps, documents, storedFiles, draw: drawText } satisfies MakeDocumentsDeps;
+  const telling = { outbox: fakeOutbox(), deliveries: fakeDeliveries() };
+  const deps = { ...world.deps, ...telling, documents, storedFiles, draw: drawText } satisfies MakeDocumentsDeps;
   const { shipmentUuid } = world.shipment;
   const shipmentChanged = newEvent('shipmentChanged', { shipmentUuid, customerUuid: CUSTOMER }, world.deps);
   const money = () => [...documents.all.values()].filter(({ kind }) => moneyKinds.includes(kind));

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
+import { IconButton } from '#web/components/icon-button.tsx';
 import classes from './public-shell.module.css';
 
 const ID = 'public-menu';
@@ -20,9 +21,13 @@ interface PublicMenuProps {
 export function PublicMenu({ account }: PublicMenuProps) {
   return (
     <div className={classes.menu}>
-      <button type="button" popoverTarget={ID} aria-label={m.shell_menu()}>
-        <IconMenu2 aria-hidden size={22} stroke={1.75} />
-      </button>
+      <IconButton
+        size="large"
+        tone="onDark"
+        label={m.shell_menu()}
+        icon={<IconMenu2 aria-hidden size={22} stroke={1.75} />}
+        popoverTarget={ID}
+      />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys; this only follows them */}
       <nav id={ID} popover="auto" aria-label={m.shell_menu()} onClick={close}>
         <Link to={paths.publicQuote}>{m.shell_get_freight_quotes()}</Link>
