@@ -15,8 +15,6 @@ interface IconButtonProps {
   /** For what opens something. */
   expanded?: boolean;
   controls?: string;
-  /** The id of the popover that the browser opens by it. */
-  popoverTarget?: string;
   /** The tooltip; by default the label. */
   title?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -24,7 +22,7 @@ interface IconButtonProps {
 
 /** An icon button with a name. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, onClick, size, tone, disabled, pressed, expanded, controls, popoverTarget, title, ref } = props;
+  const { label, icon, onClick, size, tone, disabled, pressed, expanded, controls, title, ref } = props;
   return (
     <button
       ref={ref}
@@ -36,7 +34,6 @@ export function IconButton(props: IconButtonProps) {
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-controls={controls}
-      popoverTarget={popoverTarget}
       title={title}
       disabled={disabled}
       onClick={onClick}
