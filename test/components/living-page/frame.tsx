@@ -6,6 +6,7 @@ import { HeaderBar } from '#web/components/header-bar.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { LoadingBar } from '#web/components/loading-bar.tsx';
 import { NavButton, NavLinks } from '#web/components/nav-links.tsx';
+import { PopoverMenu } from '#web/components/popover-menu.tsx';
 import { Toasts } from '#web/components/toasts.tsx';
 import { showToast } from '#web/stores/toasts.ts';
 import { Grid, Row } from './layout.tsx';
@@ -40,6 +41,10 @@ function Header() {
           tone="onDark"
           icon={<IconSettings aria-hidden size={20} stroke={1.75} />}
         />
+        <PopoverMenu id="living-menu" label="Where to" icon={<IconBookmarks aria-hidden size={22} stroke={1.75} />}>
+          <a href="#quotes">My quotes</a>
+          <a href="#settings">Settings</a>
+        </PopoverMenu>
       </HeaderBar>
     </>
   );
