@@ -51,8 +51,9 @@ const lane = ({ from, to }: Block<'lane'>) =>
     table(cell(`${ruled};border-top:1px solid #dde4ed;padding:8px 0`, `${end(from)}${end(to)}`, 'line')),
   );
 
+/** The label has all the room that the amount leaves. */
 const amount = (label: string, value: string, style: string, className: string) =>
-  `<tr><td class="${className}" valign="top" style="padding:3px 0;${style}">${escapeHtml(label)}</td><td class="${className}" valign="top" align="right" style="padding:3px 0 3px 12px;white-space:nowrap;${style}">${escapeHtml(value)}</td></tr>`;
+  `<tr><td class="${className}" valign="top" style="padding:3px 0;${style}">${escapeHtml(label)}</td><td class="${className}" width="1%" valign="top" align="right" style="padding:3px 0 3px 12px;white-space:nowrap;${style}">${escapeHtml(value)}</td></tr>`;
 
 function money({ title, total, note: below, lines }: Block<'money'>) {
   const rows = [

@@ -55,6 +55,11 @@ function faultsInFrames(): string[] {
       if (!element || words === '' || boxes.length === 0) continue;
       seen += 1;
       if (boxes.some(({ left, right }) => left < 0 || right > width)) faults.push(`'${words}' is cut off`);
+      for (const { 0: word, index } of element.closest('a.link') ? [] : (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) faults.push(`'${word}' breaks within`);
+      }
       const { color, fontSize, fontWeight } = view.getComputedStyle(element);
       const size = Number.parseFloat(fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
