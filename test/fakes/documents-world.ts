@@ -10,6 +10,7 @@ import { paperShipment } from './fixtures-papers.ts';
 import { fakeInvoices } from './invoices.ts';
 import { moneyWorld } from './money-world.ts';
 import { fakePaperRequests } from './paper-requests.ts';
+import { fakeUploads } from './shipment-entries.ts';
 import { fakeShipments } from './shipments.ts';
 import { fakeFiles } from './stored-files.ts';
 
@@ -46,6 +47,7 @@ export async function documentsWorld(shipment: StoredShipment = paperShipment())
       shipments,
       documents,
       papers: fakePaperRequests(),
+      uploads: fakeUploads(),
       storedFiles,
       money,
       invoices: fakeInvoices(),

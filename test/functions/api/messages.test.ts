@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { log } from '#functions/platform/log.ts';
 import { jpegFile } from '#test/fakes/sample-files.ts';
-import { callIn, exampleCall, exampleWorld } from './example-world.ts';
+import { callerOf, callIn, exampleCall, exampleWorld } from './example-world.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -54,6 +54,29 @@ test('[C87] [C89] [H20] what is done with a photo is said in the words of the sp
   expect(await call('uploadImage', { imageContent })).toEqual(stored);
   expect(await call('uploadImage')).toEqual({ success: true, code: undefined, message: '' });
   expect(await call('deleteImage')).toMatchObject({ success: true, message: 'Image has been deleted!' });
+});
+
+test.each([
+  [
+    'C84',
+    'signCustomerAgreement',
+    'The customer agreement has been signed',
+    'The customer agreement has not been signed',
+  ],
+  [
+    'C85',
+    'signRateConfirmation',
+    'The carrier rate confirmation has been signed successfully',
+    'Signing the carrier rate confirmation failed',
+  ],
+] as const)('[%s] [H18] %s says letter by letter what came of it', async (_id, name, done, failed) => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const made = await exampleWorld();
+  const asAgent = { ...exampleCall(routes[name]), ...callerOf(routes[name], made) };
+  const failing = { ...made.deps.documents, addFinal: () => Promise.reject(new Error('the table is away')) };
+  const broken = await callIn({ ...made, deps: { ...made.deps, documents: failing } }, name, asAgent);
+  expect(broken.envelope).toMatchObject({ success: false, code: '500', message: failed });
+  expect((await callIn(made, name, asAgent)).envelope).toMatchObject({ success: true, message: done });
 });
 
 test.each([
