@@ -95,6 +95,7 @@ test.each([
 test.each([
   ['C64', 'reRunShipment', 'shipments', 'reprice', '12110', 'Something went wrong during updating shipment.'],
   ['C61', 'createTruckload', 'truckloads', 'create', '12113', 'Something went wrong during create shipment.'],
+  ['C153', 'uploadPaper', 'uploadTickets', 'issue', '3040', 'The file could not be saved. Please try again.'],
   ['C100', 'chooseTruckloadRate', 'truckloads', 'choose', '12110', 'Something went wrong during updating shipment.'],
   ['C109', 'addProduct', 'products', 'add', '4918', 'The product could not be added.'],
   ['C110', 'changeProduct', 'products', 'replace', '4919', 'The product could not be changed.'],
