@@ -51,7 +51,7 @@ export const MERGED_MAX = 20;
 /** Mails with documents that a customer can send in a day. */
 export const DOCUMENT_MAILS_A_DAY = 20;
 
-export const shipmentDocument = z.object({
+const shipmentDocument = z.object({
   shipmentDocumentUuid: z.uuid(),
   name: z.string(),
   /** Made by the portal, or from the carrier. */
@@ -86,7 +86,7 @@ export const shipmentDocument = z.object({
 export type ShipmentDocument = z.infer<typeof shipmentDocument>;
 
 /** A paper that somebody added to the shipment, beside the documents that the portal makes. */
-export const addedDocument = shipmentDocument
+const addedDocument = shipmentDocument
   .pick({ shipmentDocumentUuid: true, name: true, page: true, documentFileName: true, documentMimeType: true })
   .extend({
     /** Uploaded. */

@@ -115,7 +115,7 @@ function rowOf(
 }
 
 /** What of the list is asked for, and in which order. */
-export interface AskedDocuments {
+export interface DocumentFilter {
   readonly bol?: string | undefined;
   readonly shipmentDocumentUuid?: string | undefined;
   readonly sortColumn?: string | undefined;
@@ -123,7 +123,7 @@ export interface AskedDocuments {
 }
 
 /** By type, or by when they were made or added: what is not made yet is the newest. */
-function sorted(rows: ListedDocument[], { sortColumn, sortOrder }: AskedDocuments): ListedDocument[] {
+function sorted(rows: ListedDocument[], { sortColumn, sortOrder }: DocumentFilter): ListedDocument[] {
   const dateOf = ({ madeDate = '9999' }: ListedDocument) => madeDate;
   const inOrder = rows.toSorted(
     (a, b) => (sortColumn === 'addedDate' ? dateOf(a).localeCompare(dateOf(b)) : 0) || a.typeId - b.typeId,
@@ -131,9 +131,9 @@ function sorted(rows: ListedDocument[], { sortColumn, sortOrder }: AskedDocument
   return sortOrder === 'desc' ? inOrder.toReversed() : inOrder;
 }
 
-const isAskedFor = (
+const passesFilter = (
   { kind, shipmentDocumentUuid }: Pick<ListedDocument, 'kind' | 'shipmentDocumentUuid'>,
-  asked: AskedDocuments,
+  asked: DocumentFilter,
 ): boolean =>
   (asked.bol !== '1' || kind === 'bol') &&
   (!asked.shipmentDocumentUuid || shipmentDocumentUuid === asked.shipmentDocumentUuid);
@@ -167,7 +167,7 @@ const moneyToCome: readonly AbsentDocument[] = [
 /** The documents of a shipment for whoever may see them, with the state of each, and the papers that were added to it (C78). */
 export async function showDocuments(
   shipment: StoredShipment,
-  asked: AskedDocuments,
+  asked: DocumentFilter,
   viewer: Viewer,
   deps: ShowDocumentsDeps,
 ) {
@@ -202,7 +202,7 @@ export async function showDocuments(
       .map(({ kind, state, reason }) => rowOf(kind, undefined, { shipment, state, viewer, reason })),
   ];
   const shipmentsDocuments = sorted(
-    [...rows, ...added].filter((row) => isAskedFor(row, asked)),
+    [...rows, ...added].filter((row) => passesFilter(row, asked)),
     asked,
   );
   return {

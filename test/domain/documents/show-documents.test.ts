@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { mergeDocuments } from '#domain/documents/merge-documents.ts';
 import { noteTakenOfList, openDocument, openRateConfirmation } from '#domain/documents/open-document.ts';
-import { type AskedDocuments, showBolStatus, showDocuments } from '#domain/documents/show-documents.ts';
+import { type DocumentFilter, showBolStatus, showDocuments } from '#domain/documents/show-documents.ts';
 import { documentsWorld } from '#test/fakes/documents-world.ts';
 import { AGENT, CUSTOMER, makeShipment } from '#test/fakes/fixtures.ts';
 import { paperShipment } from '#test/fakes/fixtures-papers.ts';
@@ -114,7 +114,7 @@ describe('the list as it is asked for', () => {
     const early = makeUpload({ shipmentUuid, addedAt: 0 });
     await deps.uploads.add(early, undefined);
     clock.advance(1000);
-    const idsOf = async (asked: AskedDocuments) =>
+    const idsOf = async (asked: DocumentFilter) =>
       (await showDocuments(await now(), asked, customer, deps)).shipmentsDocuments.map(
         ({ shipmentDocumentUuid }) => shipmentDocumentUuid,
       );
