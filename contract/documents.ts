@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
 
-/** The kinds of documents, each with the id by which calls name it. */
+/** The kinds of documents that the portal makes or fetches, each with the id by which calls name it. */
 export const documentTypeIds = {
   bol: 1,
   labels: 2,
@@ -16,6 +16,9 @@ export const documentTypeIds = {
 } as const;
 export type DocumentKind = keyof typeof documentTypeIds;
 export const documentKinds = Object.keys(documentTypeIds) as [DocumentKind, ...DocumentKind[]];
+
+/** The type of what somebody uploaded. */
+export const UPLOAD_TYPE_ID = 31;
 
 /** Documents that name the broker's cost: only agents and operators see them (R91). */
 export const costKinds: readonly DocumentKind[] = ['rateConfirmation'];
@@ -49,11 +52,11 @@ export const MERGED_MAX = 20;
 /** Mails with documents that a customer can send in a day. */
 export const DOCUMENT_MAILS_A_DAY = 20;
 
-export const shipmentDocument = z.object({
+const shipmentDocument = z.object({
   shipmentDocumentUuid: z.uuid(),
   name: z.string(),
-  /** 1: made by the portal, or from the carrier; 2: uploaded. */
-  categoryId: z.literal([1, 2]),
+  /** Made by the portal, or from the carrier. */
+  categoryId: z.literal(1),
   typeId: z.number().int(),
   kind: z.enum(documentKinds),
   page: z.number().int(),
@@ -82,6 +85,34 @@ export const shipmentDocument = z.object({
   maySign: z.boolean(),
 });
 export type ShipmentDocument = z.infer<typeof shipmentDocument>;
+
+/** A paper that somebody added to the shipment, beside the documents that the portal makes. */
+const addedDocument = shipmentDocument
+  .pick({ shipmentDocumentUuid: true, name: true, page: true, documentFileName: true, documentMimeType: true })
+  .extend({
+    /** Uploaded. */
+    categoryId: z.literal(2),
+    typeId: z.literal(UPLOAD_TYPE_ID),
+    kind: z.literal('upload'),
+    /** As its sender named it. */
+    uploadedFileName: z.string(),
+    documentsGenerated: z.literal(false),
+    status: z.literal([1, 2]),
+    state: z.literal('ready'),
+    bytes: z.number().int(),
+    /** SHA-256 (hex) of the file. */
+    fileHash: z.string(),
+    /** When it was added, Y-m-d H:i:s UTC. */
+    madeDate: z.string(),
+    maySign: z.literal(false),
+    /** Saves the file, for five minutes. */
+    url: z.string(),
+  });
+export type AddedDocument = z.infer<typeof addedDocument>;
+
+/** A document of a shipment, of either category. */
+export const listedDocument = z.discriminatedUnion('categoryId', [shipmentDocument, addedDocument]);
+export type ListedDocument = z.infer<typeof listedDocument>;
 
 export const openedDocument = z.object({
   /** An address that works for five minutes. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
 import { idWithCodes, ourId, wholeNumber } from './fields.ts';
+import { imageWrongType } from './image-failures.ts';
 import { photoViews } from './rules/photo-slots.ts';
 import { photoTypes } from './rules/upload-files.ts';
 import { fileName, fileType, uploadTicket } from './upload-fields.ts';
@@ -48,7 +49,7 @@ export const uploadImageRequest = z.object({
   shipmentUuid,
   ...subject,
   name: fileName,
-  type: fileType(photoTypes),
+  type: fileType(photoTypes, imageWrongType),
   imageContent: z.string().optional(),
   shipmentDocumentUuid: ourId.optional(),
   /** 1: the sender allows that the ZIP in which it was taken is kept and shown; nothing of it is read otherwise. */

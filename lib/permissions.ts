@@ -274,7 +274,8 @@ export const routePermissions = {
   cancelInsurance: { table: 'write', companies: ['cargoinsurer', 'authorizenet'], timeoutSeconds: 29 },
   deactivateShipment: { table: 'write' },
   activateShipment: { table: 'write' },
-  listDocuments: { table: 'read' },
+  // The document that is asked for can be noted as taken away.
+  listDocuments: { table: 'write', files: { uploads: 'read' } },
   openDocument: { table: 'write', files: { papers: 'read', signed: 'read', 'carrier-papers': 'read' } },
   openRateConfirmation: { table: 'write', files: { papers: 'read', signed: 'read' } },
   mergeBols: {

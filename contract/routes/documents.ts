@@ -4,6 +4,7 @@ import { code12199, code12200 } from '../codes/shipment-note-fields.ts';
 import * as documents from '../documents.ts';
 import { idWithCodes } from '../fields.ts';
 import { defineRoute } from '../route.ts';
+import { agreementNotSigned, confirmationNotSigned } from '../signing-failures.ts';
 
 /** Documents of shipments: seen, taken away, signed and mailed (C78-C85, C98, C155). */
 const common = { noun: 'documents', version: 'v1', access: 'session', acting: 'customer' } as const;
@@ -21,7 +22,7 @@ const ofDocument = { record: 'document', id: 'query.shipmentDocumentUuid', missi
 export const listDocumentsRoute = defineRoute({
   ...common,
   name: 'listDocuments',
-  summary: 'The documents of a shipment with their states.',
+  summary: 'The documents of a shipment with their states, and the papers that were added to it.',
   ids: ['C78'],
   method: 'GET',
   path: '/shipment/documents',
@@ -33,13 +34,16 @@ export const listDocumentsRoute = defineRoute({
       bol: flag,
       documentsGenerated: flag,
       shipmentDocumentUuid: shipmentDocumentUuid.optional(),
+      /** 1: the document that `bol` or `shipmentDocumentUuid` asks for is taken away, and the download is recorded. */
       manuallyDownload: flag,
+      /** 'addedDate': by when they were made or added; by type otherwise. */
       sortColumn: z.string().optional(),
+      /** 'desc': the last one first. */
       sortOrder: z.string().optional(),
     }),
   },
   response: z.object({
-    shipmentsDocuments: z.array(documents.shipmentDocument),
+    shipmentsDocuments: z.array(documents.listedDocument),
     count: z.number().int(),
     /** Of the bill of lading: 0 none, 1 being made, 2 ready, 3 changed since it was downloaded, 4 could not be made. */
     bolStatus: z.number().int().min(0).max(4),
@@ -153,6 +157,7 @@ export const signCustomerAgreementRoute = defineRoute({
   summary: 'An agent signs the customer agreement for the customer, as it was shown.',
   ids: ['C84'],
   path: '/shipment/sign-ca',
+  failure: agreementNotSigned,
   example: { body: { shipmentDocumentUuid: '01940000-0000-7000-8000-0000000022dc', ...signature } },
 });
 
@@ -163,6 +168,7 @@ export const signRateConfirmationRoute = defineRoute({
   ids: ['C85'],
   version: 'v2',
   path: '/shipment/sign-cra',
+  failure: confirmationNotSigned,
   example: { body: { shipmentDocumentUuid: '01940000-0000-7000-8000-0000000023dc', ...signature } },
 });
 

@@ -5,6 +5,7 @@ import { newEvent } from '../events/event.ts';
 import type { FileLinks, StoredFiles } from '../ports/stored-files.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { type DocumentStore, fileOf, type StoredDocument, savedName } from './document.ts';
+import { maySee } from './own-document.ts';
 
 export interface OpenDocumentDeps {
   readonly documents: Pick<DocumentStore, 'listOf' | 'noteDownload'>;
@@ -63,6 +64,31 @@ export function noteTaken(
   const download = { downloadUuid: newId(), documentUuid, shipmentUuid, version, parts, by, at };
   const told = kind === 'bol' ? [newEvent('bolTaken', { shipmentUuid, customerUuid }, { now, newId })] : [];
   return documents.noteDownload(download, told);
+}
+
+interface TakenOfList {
+  readonly bol?: string | undefined;
+  readonly shipmentDocumentUuid?: string | undefined;
+  readonly manuallyDownload?: string | undefined;
+}
+
+/** Records that the document which a list is asked for (C78) was taken away; of a list of all none was. */
+export async function noteTakenOfList(
+  { shipmentUuid }: StoredShipment,
+  { bol, shipmentDocumentUuid, manuallyDownload }: TakenOfList,
+  caller: { readonly userUuid: string; readonly seesCost: boolean },
+  deps: NoteTakenDeps & { readonly documents: Pick<DocumentStore, 'listOf'> },
+): Promise<void> {
+  if (manuallyDownload !== '1' || (bol !== '1' && !shipmentDocumentUuid)) return;
+  const { documents } = await deps.documents.listOf(shipmentUuid);
+  const taken = documents.filter(
+    (one) =>
+      one.status === 1 &&
+      maySee(one, caller) &&
+      (bol !== '1' || one.kind === 'bol') &&
+      (!shipmentDocumentUuid || one.documentUuid === shipmentDocumentUuid),
+  );
+  await Promise.all(taken.map((one) => noteTaken(one, caller, deps)));
 }
 
 /** Opens the carrier rate confirmation (C81), the signed one where there is one; for everybody but those who see costs there is none (R91). */

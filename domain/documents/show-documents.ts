@@ -2,6 +2,7 @@ import {
   type DocumentKind,
   type DocumentState,
   documentTypeIds,
+  type ListedDocument,
   type ShipmentDocument,
   signedKinds,
 } from '#contract/documents.ts';
@@ -23,6 +24,7 @@ import {
   type StoredDownload,
 } from './document.ts';
 import { documentName, fileNameOf, partName } from './document-names.ts';
+import { type ListAddedDeps, listAdded } from './list-added.ts';
 import { maySee } from './own-document.ts';
 import { contentHashOf } from './parts-of-paper.ts';
 
@@ -30,7 +32,7 @@ import { contentHashOf } from './parts-of-paper.ts';
 const FAILED_AFTER_MS = 15 * 60_000;
 const PDF = 'application/pdf';
 
-export interface ShowDocumentsDeps extends ContentDeps {
+export interface ShowDocumentsDeps extends ContentDeps, ListAddedDeps {
   readonly documents: Pick<DocumentStore, 'listOf'>;
   readonly papers: Pick<PaperRequestStore, 'listOf'>;
   readonly now: () => Date;
@@ -117,7 +119,29 @@ function rowOf(
   };
 }
 
-const sorted = (rows: ShipmentDocument[]): ShipmentDocument[] => rows.toSorted((a, b) => a.typeId - b.typeId);
+/** What of the list is asked for, and in which order. */
+export interface DocumentFilter {
+  readonly bol?: string | undefined;
+  readonly shipmentDocumentUuid?: string | undefined;
+  readonly sortColumn?: string | undefined;
+  readonly sortOrder?: string | undefined;
+}
+
+/** By type, or by when they were made or added: what is not made yet is the newest. */
+function sorted(rows: ListedDocument[], { sortColumn, sortOrder }: DocumentFilter): ListedDocument[] {
+  const dateOf = ({ madeDate = '9999' }: ListedDocument) => madeDate;
+  const inOrder = rows.toSorted(
+    (a, b) => (sortColumn === 'addedDate' ? dateOf(a).localeCompare(dateOf(b)) : 0) || a.typeId - b.typeId,
+  );
+  return sortOrder === 'desc' ? inOrder.toReversed() : inOrder;
+}
+
+const passesFilter = (
+  { kind, shipmentDocumentUuid }: Pick<ListedDocument, 'kind' | 'shipmentDocumentUuid'>,
+  asked: DocumentFilter,
+): boolean =>
+  (asked.bol !== '1' || kind === 'bol') &&
+  (!asked.shipmentDocumentUuid || shipmentDocumentUuid === asked.shipmentDocumentUuid);
 
 /** The document of one content; once it is signed as it is now, its signed version stands in its place. */
 function rowsOfContent(
@@ -145,17 +169,18 @@ const moneyToCome: readonly AbsentDocument[] = [
   { kind: 'invoice', state: 'notYet' },
 ];
 
-/** The documents of a shipment for whoever may see them, with the state of each (C78). */
+/** The documents of a shipment for whoever may see them, with the state of each, and the papers that were added to it (C78). */
 export async function showDocuments(
   shipment: StoredShipment,
-  asked: { readonly bol?: string | undefined; readonly shipmentDocumentUuid?: string | undefined },
+  asked: DocumentFilter,
   viewer: Viewer,
   deps: ShowDocumentsDeps,
 ) {
-  const [{ contents, absent }, stored, requests] = await Promise.all([
+  const [{ contents, absent }, stored, requests, added] = await Promise.all([
     contentsOf(shipment, deps),
     deps.documents.listOf(shipment.shipmentUuid),
     deps.papers.listOf(shipment.shipmentUuid),
+    listAdded(shipment.shipmentUuid, deps),
   ]);
   const visible = { ...stored, documents: stored.documents.filter((one) => one.status === 1 && maySee(one, viewer)) };
   const now = deps.now().getTime();
@@ -174,17 +199,16 @@ export async function showDocuments(
   const missing: readonly AbsentDocument[] = hasPapers(shipment)
     ? [...moneyToCome, ...awaitedPapers(shipment, requests), ...absent]
     : [];
-  const rows = sorted([
+  const rows = [
     ...made,
     ...kept,
     ...missing
       .filter(({ kind }) => ![...made, ...kept].some((row) => row.kind === kind))
       .map(({ kind, state, reason }) => rowOf(kind, undefined, { shipment, state, viewer, reason })),
-  ]);
-  const shipmentsDocuments = rows.filter(
-    ({ kind, shipmentDocumentUuid }) =>
-      (asked.bol !== '1' || kind === 'bol') &&
-      (!asked.shipmentDocumentUuid || shipmentDocumentUuid === asked.shipmentDocumentUuid),
+  ];
+  const shipmentsDocuments = sorted(
+    [...rows, ...added].filter((row) => passesFilter(row, asked)),
+    asked,
   );
   return {
     shipmentsDocuments,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { code3035, code3037 } from '#contract/codes/documents.ts';
 import { conflict, PortalError, portalError } from '#contract/codes/portal-error.ts';
+import { imageWrongType } from '#contract/image-failures.ts';
 import type { UploadImageRequest } from '#contract/photos.ts';
 import { type PictureType, pictureTypes } from '#contract/rules/upload-files.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -50,7 +51,7 @@ export async function storePhoto(call: StorePhotoCall, deps: StorePhotoDeps): Pr
   const { original, shown } = sent ?? (await arrived(files, deps));
   // A request at the same time may have stored it and removed what had arrived.
   if (!original) return (await find()) ?? missing();
-  const inspected = inspectFile(original, request.type);
+  const inspected = inspectFile(original, request.type, imageWrongType);
   const picture = pictureOf(inspected, shown);
   await Promise.all([
     deps.storedFiles.put(files.original, original, inspected.type),
@@ -78,7 +79,7 @@ async function arrived(
 
 /** What is shown: what the sender's browser drew, looked through like the original, else the original without its metadata. */
 function pictureOf(original: InspectedFile, drawn: Uint8Array | undefined): ShownPicture {
-  const { type, width, height, shown } = drawn ? inspectFile(drawn, 'image/jpeg') : original;
+  const { type, width, height, shown } = drawn ? inspectFile(drawn, 'image/jpeg', imageWrongType) : original;
   const picture = pictureTypes.find((one) => one === type);
   if (picture && shown && width !== undefined && height !== undefined) return { shown, width, height, type: picture };
   // Nobody else can open it (R95).

@@ -1,3 +1,4 @@
+import type { CodeEntry } from '#contract/codes/code-entry.ts';
 import { code3035, code3036, code3037, code3038 } from '#contract/codes/documents.ts';
 import { PortalError, portalError } from '#contract/codes/portal-error.ts';
 import {
@@ -51,12 +52,16 @@ function activeFile(): PortalError {
  * Looks a file through by its content, whatever its name says. Throws 3035 for an empty or missing one, 3036 for one that is too large, 3037 for one that is
  * not of the declared type, or that is something else besides, and 3038 for one that breaks off, unfolds to too much or has no page.
  */
-export function inspectFile(bytes: Uint8Array | undefined, declared: FileType): InspectedFile {
+export function inspectFile(
+  bytes: Uint8Array | undefined,
+  declared: FileType,
+  wrongType: CodeEntry = code3037,
+): InspectedFile {
   if (!bytes || bytes.length === 0) throw portalError(code3035);
   if (bytes.length > UPLOAD_MAX_BYTES) throw portalError(code3036);
   const type = typeOfBytes(bytes.subarray(0, SNIFFED_BYTES));
   if (!type || !isSameType(declared, type) || isTwoThings(bytes, type !== 'application/pdf'))
-    throw portalError(code3037);
+    throw portalError(wrongType);
   try {
     return read(bytes, type);
   } catch (error) {

@@ -5,15 +5,23 @@ import type { FileLinks } from '../ports/stored-files.ts';
 import { isAuthor, showAuthor, type Writer } from '../shipments/author.ts';
 import { type StoredUpload, uploadFiles } from './upload.ts';
 
-/** A paper as a reader sees it, with an address that saves its file; headers take ASCII only, so its name there is folded. */
+/** An address that saves the file of a paper, and under which name; headers take ASCII only, so the name is folded. */
+export async function linkToUpload(
+  { shipmentUuid, entryUuid, name }: StoredUpload,
+  { fileLinks }: { readonly fileLinks: FileLinks },
+): Promise<{ url: string; fileName: string }> {
+  const fileName = foldText(name).trim() || entryUuid;
+  return { url: await fileLinks.linkTo(uploadFiles(shipmentUuid, entryUuid).checked, { fileName }), fileName };
+}
+
+/** A paper as a reader sees it, with an address that saves its file. */
 export async function showUpload(
   upload: StoredUpload,
   reader: Writer,
-  { fileLinks }: { readonly fileLinks: FileLinks },
+  deps: { readonly fileLinks: FileLinks },
 ): Promise<UploadedPaper> {
   const { entryUuid, shipmentUuid, name, type, bytes, pages, by, addedAt, removedUntil } = upload;
-  const fileName = foldText(name).trim() || entryUuid;
-  const url = await fileLinks.linkTo(uploadFiles(shipmentUuid, entryUuid).checked, { fileName });
+  const { url } = await linkToUpload(upload, deps);
   return {
     ...{ shipmentDocumentUuid: entryUuid, shipmentUuid, name, type, bytes, pages, url },
     documentCategoryId: 2,

@@ -2,7 +2,7 @@ import { configure, fireEvent, render, screen, waitFor, within } from '@testing-
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ShipmentDocument } from '#contract/documents.ts';
+import type { AddedDocument, ListedDocument, ShipmentDocument } from '#contract/documents.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { KitProvider } from '#web/components/kit-provider.tsx';
@@ -42,7 +42,14 @@ const agreement = (changes: Partial<ShipmentDocument> = {}) =>
     ...{ state: 'toBeSigned', page: 2 },
     ...changes,
   });
-const listOf = (...rows: ShipmentDocument[]) => ({
+/** A paper that somebody added; it stands with the photos. */
+const slip: AddedDocument = {
+  ...{ shipmentDocumentUuid: testId(0xd031), name: 'Packing slip.pdf', categoryId: 2, typeId: 31, kind: 'upload' },
+  ...{ page: 1, documentFileName: 'Packing slip.pdf', uploadedFileName: 'Packing slip.pdf', bytes: 84_000 },
+  ...{ documentMimeType: 'application/pdf', documentsGenerated: false, status: 1, state: 'ready', maySign: false },
+  ...{ fileHash: HASH, madeDate: '2026-11-20 22:12:00', url: 'about:blank' },
+};
+const listOf = (...rows: ListedDocument[]) => ({
   ...{ shipmentsDocuments: rows, count: rows.length, bolStatus: 2, documentsGenerated: true },
 });
 
@@ -68,7 +75,7 @@ describe('[S38] [H03] the documents of a shipment', () => {
       ...{ shipmentDocumentUuid: testId(0xd003), name: 'Invoice', kind: 'invoice', typeId: 5 },
       state: 'notYet',
     });
-    answer({ listDocuments: () => listOf(document(), agreement(), later) });
+    answer({ listDocuments: () => listOf(document(), agreement(), slip, later) });
     const { user } = openDetails('&tab=documents');
     const list = within(
       (await screen.findByRole('heading', { name: 'Documents' })).closest('section') ?? globalThis.document.body,

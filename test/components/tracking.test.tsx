@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicTracking, TrackingInfo } from '#contract/tracking.ts';
@@ -95,6 +95,29 @@ describe('[S13] the public page of tracking', () => {
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 2, name: 'Stops' });
+  });
+
+  test('[R97] the page asks again once a minute, and keeps what it found where that fails', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let times = 0;
+    const asked = vi.fn(() => {
+      times += 1;
+      if (times > 1) throw new CallError({ status: 500, message: 'Away.' });
+      return { tracking: { ...where, stops } };
+    });
+    stubCalls({ trackShipment: asked });
+    const { unmount } = show(<TrackPage />);
+    await type('3184429057', '30318');
+    await screen.findByRole('heading', { level: 2, name: 'Stops' });
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(asked).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(asked).toHaveBeenCalledTimes(2);
+    screen.getByRole('heading', { level: 2, name: 'Stops' });
+    unmount();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 
   test('nothing is asked before number and ZIP code can be one', async () => {

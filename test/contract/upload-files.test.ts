@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type * as z from 'zod';
 import { uploadImageRequest } from '#contract/photos.ts';
 import { photoSlots, truckloadSlots, unitsWithoutPhoto } from '#contract/rules/photo-slots.ts';
 import { plainFileName } from '#contract/rules/upload-files.ts';
+import { uploadPaperRequest } from '#contract/uploads.ts';
 
 test.each([
   ['C:\\fakepath\\IMG_2291.HEIC', 'IMG_2291.HEIC'],
@@ -21,7 +23,7 @@ const codesOf = (changes: object) => {
   return error?.issues.map((issue) => ('params' in issue ? (issue.params as { code?: string }).code : issue.code));
 };
 
-test('[H25] [R92] a name has 255 characters at most, folders not counted', () => {
+test('[H25] [R92] [3039] a name has 255 characters at most, folders not counted', () => {
   expect(codesOf({ name: `${'a'.repeat(251)}.jpg` })).toBeUndefined();
   expect(codesOf({ name: `photos/${'a'.repeat(251)}.jpg` })).toBeUndefined();
   expect(codesOf({ name: `${'a'.repeat(252)}.jpg` })).toEqual(['3039']);
@@ -32,6 +34,19 @@ test('[R92] another type than a picture is 3037', () => {
   for (const type of ['image/svg+xml', 'text/html', 'application/pdf', 'image/gif', ''])
     expect(codesOf({ type })).toEqual(['3037']);
   expect(codesOf({ type: 'IMAGE/PNG' })).toBeUndefined();
+});
+
+test('[3037] who sends a PDF as a photo reads what a photo may be, of a paper what a paper may be', () => {
+  const sentenceOf = (fields: z.ZodType, type: string) => {
+    const checked = fields.safeParse({ shipmentUuid, name: 'a.file', type });
+    return checked.error?.issues.map(({ message }) => message);
+  };
+  expect(sentenceOf(uploadImageRequest, 'application/pdf')).toEqual([
+    'This file type is not supported. Send a JPEG, PNG, WebP or HEIC picture.',
+  ]);
+  expect(sentenceOf(uploadPaperRequest, 'image/heic')).toEqual([
+    'This file type is not supported. Send a PDF, or a JPEG, PNG or WebP picture.',
+  ]);
 });
 
 const line = (n: number, noOfHandlingUnit: number) => ({ shipmentProductUuid: `line-${n}`, noOfHandlingUnit });

@@ -11,6 +11,7 @@ import { fakeInvoices } from './invoices.ts';
 import { moneyWorld } from './money-world.ts';
 import { fakeDeliveries, fakeOutbox } from './outbox.ts';
 import { fakePaperRequests } from './paper-requests.ts';
+import { fakeUploads } from './shipment-entries.ts';
 import { fakeShipments } from './shipments.ts';
 import { fakeFiles } from './stored-files.ts';
 
@@ -49,6 +50,7 @@ export async function documentsWorld(shipment: StoredShipment = paperShipment())
       outbox: fakeOutbox(),
       deliveries: fakeDeliveries(),
       papers: fakePaperRequests(),
+      uploads: fakeUploads(),
       storedFiles,
       money,
       invoices: fakeInvoices(),

@@ -173,7 +173,7 @@ describe('[S38] [H20] photos of a shipment', () => {
     const { grid, user } = await open();
     const add = within(grid).getByRole('button', { name: 'Add photos' });
     choose(add, file('slip.pdf', pdfFile()), file('empty.jpg', new Uint8Array()));
-    await screen.findByText(/slip\.pdf: This file type is not supported/);
+    await screen.findByText(/slip\.pdf: This file type is not supported\. Send a JPEG, PNG, WebP or HEIC picture\./);
     await screen.findByText(/empty\.jpg: Choose a file first/);
     expect(sent('uploadImage')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove: slip.pdf' }));

@@ -42,7 +42,9 @@ async function world(shipment: StoredShipment = booked()) {
     newEvent('shipmentMoved', { ...ids, from: [4, 19], to, by: 'tracking' }, made.deps);
   const rowsOf = async () => {
     const { shipmentsDocuments } = await showDocuments(shipment, {}, customer, deps);
-    return shipmentsDocuments.filter(({ kind }) => ['deliveryReceipt', 'weightCertificate'].includes(kind));
+    return shipmentsDocuments
+      .filter((row) => row.categoryId === 1)
+      .filter(({ kind }) => ['deliveryReceipt', 'weightCertificate'].includes(kind));
   };
   return {
     ...{ ...made, deps, asked, failures, notifier, rowsOf, shipment },

@@ -13,6 +13,7 @@ import { fakeDeliveries } from '#test/fakes/outbox.ts';
 import { fakePaperRequests } from '#test/fakes/paper-requests.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
+import { fakeUploads } from '#test/fakes/shipment-entries.ts';
 import { fakeFiles } from '#test/fakes/stored-files.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,6 +52,8 @@ async function certificateWorld(options: Parameters<typeof protectionWorld>[0] =
         ...content,
         documents,
         papers: fakePaperRequests(),
+        uploads: fakeUploads(),
+        fileLinks: storedFiles,
         now: deps.now,
       })
     ).shipmentsDocuments.find(({ kind }) => kind === 'insuranceCertificate');

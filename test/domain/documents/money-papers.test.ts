@@ -13,6 +13,7 @@ import { fakeDeliveries, fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakePaperRequests } from '#test/fakes/paper-requests.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
+import { fakeUploads } from '#test/fakes/shipment-entries.ts';
 import { fakeFiles } from '#test/fakes/stored-files.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -61,6 +62,8 @@ async function paperWorld(tenders: Parameters<typeof rebillWorld>[0] = [AR], unt
       await showDocuments(await world.find(), {}, customer, {
         ...deps,
         papers: fakePaperRequests(),
+        uploads: fakeUploads(),
+        fileLinks: storedFiles,
         now: world.deps.now,
       })
     ).shipmentsDocuments;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { toTimestamp } from '#contract/rules/dates.ts';
 import { mergeDocuments } from '#domain/documents/merge-documents.ts';
-import { openDocument, openRateConfirmation } from '#domain/documents/open-document.ts';
-import { showBolStatus, showDocuments } from '#domain/documents/show-documents.ts';
+import { noteTakenOfList, openDocument, openRateConfirmation } from '#domain/documents/open-document.ts';
+import { type DocumentFilter, showBolStatus, showDocuments } from '#domain/documents/show-documents.ts';
 import { documentsWorld } from '#test/fakes/documents-world.ts';
 import { AGENT, CUSTOMER, makeShipment } from '#test/fakes/fixtures.ts';
 import { paperShipment } from '#test/fakes/fixtures-papers.ts';
+import { makeUpload } from '#test/fakes/fixtures-shipment-entries.ts';
 
 const customer = { seesCost: false, signs: false };
 const agent = { seesCost: true, signs: true };
@@ -79,6 +81,88 @@ describe('the list of documents', () => {
     expect(await showDocuments(estimate, {}, customer, deps)).toEqual({
       ...{ shipmentsDocuments: [], count: 0, bolStatus: 0, documentsGenerated: false },
     });
+  });
+});
+
+describe('the list as it is asked for', () => {
+  test('[C78] [R92] has what somebody uploaded beside what the portal makes, as category 2', async () => {
+    const { make, shown, deps, now } = await world();
+    await make();
+    const { shipmentUuid } = await now();
+    const upload = makeUpload({ shipmentUuid, name: 'Packliste Größe.pdf', pages: 3 });
+    await deps.uploads.add(upload, undefined);
+    const { shipmentsDocuments, count, bolStatus } = await shown();
+    expect(count).toBe(9);
+    expect(bolStatus).toBe(2);
+    expect(shipmentsDocuments.filter(({ categoryId }) => categoryId === 2)).toEqual([
+      {
+        ...{ shipmentDocumentUuid: upload.entryUuid, name: 'Packliste Größe.pdf', categoryId: 2, typeId: 31 },
+        ...{ kind: 'upload', page: 3, documentFileName: 'Packliste Grosse.pdf' },
+        ...{ uploadedFileName: 'Packliste Größe.pdf', documentMimeType: 'application/pdf', bytes: 84_000 },
+        ...{ documentsGenerated: false, status: 1, state: 'ready', maySign: false, fileHash: 'b'.repeat(64) },
+        madeDate: toTimestamp(new Date(upload.addedAt)),
+        url: expect.stringContaining(upload.entryUuid),
+      },
+    ]);
+    expect(shipmentsDocuments.filter(({ categoryId }) => categoryId === 1)).toHaveLength(8);
+  });
+
+  test('[C78] by type, by the day they came, and the other way round; the bill of lading or one of them alone', async () => {
+    const { make, deps, now, clock } = await world();
+    await make();
+    const { shipmentUuid } = await now();
+    const early = makeUpload({ shipmentUuid, addedAt: 0 });
+    await deps.uploads.add(early, undefined);
+    clock.advance(1000);
+    const idsOf = async (asked: DocumentFilter) =>
+      (await showDocuments(await now(), asked, customer, deps)).shipmentsDocuments.map(
+        ({ shipmentDocumentUuid }) => shipmentDocumentUuid,
+      );
+    const byType = await idsOf({});
+    expect(byType.at(-1)).toBe(early.entryUuid);
+    expect(await idsOf({ sortOrder: 'desc' })).toEqual(byType.toReversed());
+    const byDay = await idsOf({ sortColumn: 'addedDate', sortOrder: 'asc' });
+    expect(byDay[0]).toBe(early.entryUuid);
+    expect(await idsOf({ sortColumn: 'addedDate', sortOrder: 'desc' })).toEqual(byDay.toReversed());
+    expect(await idsOf({ bol: '1' })).toEqual([byType[0]]);
+    expect(await idsOf({ shipmentDocumentUuid: early.entryUuid })).toEqual([early.entryUuid]);
+  });
+
+  test('[C78] [R92] manuallyDownload=1 records a download of the document that is asked for, never of all', async () => {
+    const { make, deps, now, bol, change, bolState } = await world();
+    await make();
+    const take = async (asked: Parameters<typeof noteTakenOfList>[1], seesCost = false) =>
+      noteTakenOfList(await now(), asked, { userUuid: CUSTOMER, seesCost }, deps);
+    await take({ manuallyDownload: '1' });
+    await take({ bol: '1', manuallyDownload: '0' });
+    expect(deps.documents.log).toEqual([]);
+    const { documentUuid } = await bol();
+    await take({ bol: '1', manuallyDownload: '1' });
+    expect(deps.documents.log).toMatchObject([{ documentUuid, by: CUSTOMER, version: 3 }]);
+    await change({ references: { pro: '418026402-1', po: '77031', pickup: 'GL-88214' } });
+    await make();
+    expect(await bolState()).toMatchObject({ bolStatus: 3 });
+    await take({ shipmentDocumentUuid: documentUuid, manuallyDownload: '1' });
+    expect(await bolState()).toMatchObject({ bolStatus: 2 });
+  });
+
+  test('[C78] [R91] manuallyDownload=1 records nothing of what the caller may not see', async () => {
+    const { make, deps, now } = await world();
+    await make();
+    const { documents } = await deps.documents.listOf((await now()).shipmentUuid);
+    const shipmentDocumentUuid = documents.find(({ kind }) => kind === 'rateConfirmation')?.documentUuid;
+    expect(shipmentDocumentUuid).toBeDefined();
+    const take = async (seesCost: boolean) =>
+      noteTakenOfList(
+        await now(),
+        { shipmentDocumentUuid, manuallyDownload: '1' },
+        { userUuid: AGENT, seesCost },
+        deps,
+      );
+    await take(false);
+    expect(deps.documents.log).toEqual([]);
+    await take(true);
+    expect(deps.documents.log).toMatchObject([{ documentUuid: shipmentDocumentUuid, by: AGENT }]);
   });
 });
 

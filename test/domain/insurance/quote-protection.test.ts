@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { excludedError } from '#domain/insurance/quote-protection.ts';
 import { CARD } from '#test/fakes/money-world.ts';
 import { errorOf, type ProtectionWorld, protectionWorld } from './protection-world.ts';
 
@@ -24,6 +25,26 @@ describe('[C93] what protection costs', () => {
     expect((await errorOf(world.quote('0.00'))).errors).toMatchObject([{ code: '12038' }]);
   });
 
+  test.each([
+    ['4: the margin on what the insurer asks', 4, 10_00, '18000.00', '71.28'],
+    ['7: at least this is charged', 7, 100_00, '18000.00', '100.00'],
+    ['12: at least this counts as the insurer’s price', 12, 80_00, '18000.00', '100.00'],
+  ] as const)('setting %s', async (_what, id, amount, value, premium) => {
+    expect(await world.quote(value)).toMatchObject({ InsurancePremium: '81.00' });
+    world.fees.set({ id, effectiveFrom: 0, amount });
+    expect(await world.quote(value)).toMatchObject({ InsurancePremium: premium });
+  });
+
+  test('setting 19: what is insured at most, in the answer too', async () => {
+    expect((await world.save({})).content.protection.maximum).toBe('100000.00');
+    world.fees.set({ id: 19, effectiveFrom: 0, amount: 17_999_99 });
+    expect((await world.save({})).content.protection.maximum).toBe('17999.99');
+    expect((await errorOf(world.quote('18000.00'))).errors).toMatchObject([
+      { code: '12039', field: 'insuranceDeclaredValue', message: expect.stringContaining('$17,999.99') },
+    ]);
+    expect(await world.quote('17999.99')).toMatchObject({ InsurancePremium: '81.00' });
+  });
+
   test('names the exclusion, its line and words', async () => {
     const { excluded, ...quote } = await world.quote('18000.00', ['Two crates of live animals']);
     expect(quote).toMatchObject({
@@ -38,6 +59,17 @@ describe('[C93] what protection costs', () => {
     world.insurer.quotes({ id: 101, name: 'Fireworks' });
     expect(await world.quote('18000.00')).toMatchObject({ ExcludedItemIDMatch: 101, ExcludedItemMatch: 'Fireworks' });
     expect((await errorOf(world.buy())).code).toBe('99994');
+  });
+
+  test('[H15] [99994] of a truckload the insurer’s own words are the error, without the code; our own exclusion keeps it', () => {
+    const exclusion = { id: 101, name: 'Fireworks' };
+    const reason = 'Pyrotechnics are outside of the policy.';
+    const excluded = { kind: 'excluded', exclusion, reason } as const;
+    const ofTruckload = excludedError({ modeId: 2 }, excluded);
+    expect(ofTruckload).toMatchObject({ status: 422, code: undefined, errors: [{ message: reason }] });
+    expect(excludedError({ modeId: 1 }, excluded)).toMatchObject({ code: '99994' });
+    expect(excludedError({ modeId: 1 }, excluded).message).not.toContain(reason);
+    expect(excludedError({ modeId: 2 }, { kind: 'excluded', exclusion })).toMatchObject({ code: '99994' });
   });
 
   test('says that the insurer does not answer', async () => {

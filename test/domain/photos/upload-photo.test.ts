@@ -47,6 +47,13 @@ test.each([
   },
 );
 
+test('[C87] [3037] another file than a picture is told what a photo may be', async () => {
+  const { upload } = photoWorld();
+  await expect(upload({ imageContent: base64(pdfFile()), type: 'image/jpeg' })).rejects.toMatchObject({
+    ...{ code: '3037', message: 'This file type is not supported. Send a JPEG, PNG, WebP or HEIC picture.' },
+  });
+});
+
 test('[C87] [R93] without a picture the answer says where to send it; stored, nothing is left of what arrived', async () => {
   const { upload, send, files, shipmentUuid, list } = photoWorld();
   const { tickets, image } = await upload();

@@ -88,7 +88,7 @@ test.each([
   ['no credentials', '', 401],
   ['a wrong key', 'sandbox-reports-kex', 401],
   ['a wrong password', `Basic ${Buffer.from('project44:wrong').toString('base64')}`, 401],
-] as const)('[C157] %s are refused', async (_what, header, status) => {
+] as const)('[C157] [R98] %s are refused', async (_what, header, status) => {
   const world = receivingWorld();
   const push = world.push(historyOf({ EXTERNAL: world.dispatchUuid }, update('PICKED_UP', 0)), {
     ...SENDER,
@@ -98,7 +98,7 @@ test.each([
   expect(await world.shipment()).toMatchObject({ stageId: 15 });
 });
 
-test('[C157] name and password are taken in place of the key', async () => {
+test('[C157] [R98] name and password are taken in place of the key', async () => {
   const world = receivingWorld();
   const basic = Buffer.from(`${credentials.reportsUser}:${credentials.reportsPassword}`).toString('base64');
   const sender = { ...SENDER, credentials: `basic ${basic}` };
@@ -115,13 +115,16 @@ test.each([
   [['203.0.113.0/24'], true],
   [['198.51.100.7', '203.0.113.9'], true],
   [['198.51.100.0/24'], false],
-] as const)('[C157] with the senders %j a push from 203.0.113.9 is taken: %s', async (trackingSenders, isTaken) => {
-  const world = receivingWorld({}, { trackingSenders });
-  const push = world.push(historyOf({ EXTERNAL: world.dispatchUuid }, update('PICKED_UP', 0)));
-  if (isTaken) await push;
-  else await expect(push).rejects.toMatchObject({ status: 401 });
-  expect((await world.shipment()).stageId).toBe(isTaken ? 17 : 15);
-});
+] as const)(
+  '[C157] [R98] with the senders %j a push from 203.0.113.9 is taken: %s',
+  async (trackingSenders, isTaken) => {
+    const world = receivingWorld({}, { trackingSenders });
+    const push = world.push(historyOf({ EXTERNAL: world.dispatchUuid }, update('PICKED_UP', 0)));
+    if (isTaken) await push;
+    else await expect(push).rejects.toMatchObject({ status: 401 });
+    expect((await world.shipment()).stageId).toBe(isTaken ? 17 : 15);
+  },
+);
 
 test('[C157] what is no JSON is 400, another shape 422 with its fields, and nothing is written', async () => {
   const world = receivingWorld();

@@ -76,7 +76,7 @@ test('[C70] an unknown number and a wrong ZIP code get the same response after t
   expect(world.pauses).toEqual([250, 250]);
 });
 
-test('[C70] of two shipments with one PRO number the one with the newest pickup counts', async () => {
+test('[C70] [R97] of two shipments with one PRO number the one with the newest pickup counts', async () => {
   const world = publicWorld();
   const shipment = await world.shipment();
   const older = { ...shipment, shipmentUuid: 'older', pickupDate: '2024-01-08', statusId: 6, stageId: 20 } as const;
@@ -84,6 +84,16 @@ test('[C70] of two shipments with one PRO number the one with the newest pickup 
   const { tracking } = await world.ask('447120853', shipment.to.postalCode);
   expect(tracking.stage.id).toBe(15);
 });
+
+test.each(['447-120-853', '447120853', ' 447 120 853 '])(
+  '[C70] [R97] a PRO number is found with and without hyphens: %j',
+  async (number) => {
+    const world = publicWorld();
+    const { from } = await world.shipment();
+    expect((await world.ask(number, from.postalCode)).tracking.stage.id).toBe(15);
+    await expect(world.ask(`${number}4`, from.postalCode)).rejects.toMatchObject({ status: 404 });
+  },
+);
 
 test('[C70] a saved quote is not found', async () => {
   const world = publicWorld({ statusId: 1, stageId: 12 });
@@ -108,7 +118,7 @@ test('[C70] an address that asks too often gets 429', async () => {
   await expect(world.ask('447120853', to.postalCode)).rejects.toMatchObject({ status: 429 });
 });
 
-test('[C70] lateness is explained from reason codes; without one the carrier gave no reason', async () => {
+test('[C70] [R97] lateness is explained from reason codes; without one the carrier gave no reason', async () => {
   const world = publicWorld({ deliveryDate: '2026-11-26' });
   world.clock.set(NOON + 60 * HOUR);
   await world.tell(wholeWay.slice(0, 3));

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { log } from '#functions/platform/log.ts';
 import { jpegFile } from '#test/fakes/sample-files.ts';
-import { callIn, exampleCall, exampleWorld } from './example-world.ts';
+import { callerOf, callIn, exampleCall, exampleWorld } from './example-world.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -57,6 +57,29 @@ test('[C87] [C89] [H20] what is done with a photo is said in the words of the sp
 });
 
 test.each([
+  [
+    'C84',
+    'signCustomerAgreement',
+    'The customer agreement has been signed',
+    'The customer agreement has not been signed',
+  ],
+  [
+    'C85',
+    'signRateConfirmation',
+    'The carrier rate confirmation has been signed successfully',
+    'Signing the carrier rate confirmation failed',
+  ],
+] as const)('[%s] [H18] %s says letter by letter what came of it', async (_id, name, done, failed) => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const made = await exampleWorld();
+  const asAgent = { ...exampleCall(routes[name]), ...callerOf(routes[name], made) };
+  const failing = { ...made.deps.documents, addFinal: () => Promise.reject(new Error('the table is away')) };
+  const broken = await callIn({ ...made, deps: { ...made.deps, documents: failing } }, name, asAgent);
+  expect(broken.envelope).toMatchObject({ success: false, code: '500', message: failed });
+  expect((await callIn(made, name, asAgent)).envelope).toMatchObject({ success: true, message: done });
+});
+
+test.each([
   ['C87', 'uploadImage', 'uploadTickets', 'issue', '3040', 'uploading'],
   ['C88', 'listImages', 'photos', 'listByShipment', '500', 'showing'],
   ['C89', 'deleteImage', 'photos', 'replace', '500', 'deleting'],
@@ -72,6 +95,7 @@ test.each([
 test.each([
   ['C64', 'reRunShipment', 'shipments', 'reprice', '12110', 'Something went wrong during updating shipment.'],
   ['C61', 'createTruckload', 'truckloads', 'create', '12113', 'Something went wrong during create shipment.'],
+  ['C153', 'uploadPaper', 'uploadTickets', 'issue', '3040', 'The file could not be saved. Please try again.'],
   ['C100', 'chooseTruckloadRate', 'truckloads', 'choose', '12110', 'Something went wrong during updating shipment.'],
   ['C109', 'addProduct', 'products', 'add', '4918', 'The product could not be added.'],
   ['C110', 'changeProduct', 'products', 'replace', '4919', 'The product could not be changed.'],

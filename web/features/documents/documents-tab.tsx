@@ -37,7 +37,8 @@ export function DocumentsTab({ documents, ...of }: DocumentsTabProps) {
   const { revalidate } = useRevalidator();
   if ('problem' in documents)
     return <FailedState title={m.documents_failed()} text={documents.problem} onRetry={() => void revalidate()} />;
-  const rows = documents.value.shipmentsDocuments;
+  // The papers that were added stand with the photos.
+  const rows = documents.value.shipmentsDocuments.filter((row) => row.categoryId === 1);
   if (rows.length === 0)
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import { code3035, code3036, code3037 } from '#contract/codes/documents.ts';
+import { imageWrongType } from '#contract/image-failures.ts';
 import { type FileType, SNIFFED_BYTES, typeOfBytes, UPLOAD_MAX_BYTES } from '#contract/rules/upload-files.ts';
 
 /** What can be said of a file before it is sent: its type by its content, or why it cannot be sent (3035 to 3037). */
@@ -10,5 +11,6 @@ export async function checkFile<Type extends FileType>(
   if (file.size > UPLOAD_MAX_BYTES) return { problem: code3036.text() };
   const found = typeOfBytes(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
   const type = types.find((one) => one === found);
-  return type ? { type } : { problem: code3037.text() };
+  const wrongType = types.some((one) => one === 'application/pdf') ? code3037 : imageWrongType;
+  return type ? { type } : { problem: wrongType.text() };
 }

@@ -30,7 +30,11 @@ export async function loadSigning(shipmentUuid: string, kind: DocumentKind, sign
       call('getShipmentInfo', { shipmentUuid }, { signal }),
       call('listDocuments', { shipmentUuid }, { signal }),
     ]);
-    return { shipmentUuid, info, document: shipmentsDocuments.find((one) => one.kind === kind) };
+    return {
+      shipmentUuid,
+      info,
+      document: shipmentsDocuments.filter((one) => one.categoryId === 1).find((one) => one.kind === kind),
+    };
   } catch (thrown) {
     if (signal.aborted) throw thrown;
     const missing = thrown instanceof CallError && (thrown.status === 404 || thrown.status === 422);

@@ -93,7 +93,7 @@ export function SignForm({ document, fileHash, after }: SignFormProps) {
         {failure && (
           <MessageBox kind="error">
             <p>{words.failed()}</p>
-            <p>{failure}</p>
+            {failure !== words.failed() && <p>{failure}</p>}
           </MessageBox>
         )}
         <Button kind="primary" full busy={busy} why={why} onClick={() => void sign()}>
