@@ -157,7 +157,7 @@ describe('ways through the portal', () => {
       'rgb(255, 138, 31)',
     );
     expect(await styleOf(dialog.getByRole('link', { name: 'Login', exact: true }), '--blue')).toBe('#1f5fbf');
-    const quotes = page.getByRole('banner').getByText('Get Freight Quotes');
+    const quotes = page.getByRole('navigation', { name: 'Main' }).getByText('Get Freight Quotes');
     for (const [width, shown] of [
       [768, true],
       [767, false],
@@ -215,7 +215,7 @@ describe('ways through the portal', () => {
     const header = page.getByRole('banner');
     for (const name of ['Get Freight Quotes', 'Login'])
       expect(await header.getByRole('link', { name }).count()).toBe(1);
-    expect(await header.locator('a[href^="tel:"]').count()).toBe(1);
+    expect(await header.getByRole('navigation', { name: 'Main' }).locator('a[href^="tel:"]').count()).toBe(1);
     const footer = page.getByRole('contentinfo');
     expect(await footer.locator('a[href^="tel:"]').count()).toBe(1);
     expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
