@@ -49,16 +49,19 @@ export const linkMail = <Type extends EventType>(mail: LinkMail<Type>): LinkMail
 type OrderEvent = { [Type in EventType]: EventData<Type> extends { shipmentUuid: string } ? Type : never }[EventType];
 
 /**
- * Defines a mail about an order, which is read for it; nothing is sent about one that is gone. No limit of mails applies: nobody but its customer, the
- * broker and the carrier can cause one, each is about something that happened once, and an invoice that is not mailed is paid late.
+ * Defines a mail about an order, which is read for it; nothing is sent about one that is gone. No limit of mails applies unless it is `limited`: nobody but its
+ * customer, the broker and the carrier can cause one, each is about something that happened once, and an invoice that is not mailed is paid late.
  */
-export const orderMail = <Type extends OrderEvent>(
-  mail: Omit<LinkMail<Type>, 'write' | 'unlimited'> & {
-    readonly write: (input: LinkMailInput<Type> & { readonly shipment: StoredShipment }) => MailContent;
-  },
-): LinkMail<Type> => ({
+export const orderMail = <Type extends OrderEvent>({
+  limited,
+  ...mail
+}: Omit<LinkMail<Type>, 'write' | 'unlimited'> & {
+  /** Its customer causes as many as they like, and misses nothing without it. */
+  readonly limited?: true;
+  readonly write: (input: LinkMailInput<Type> & { readonly shipment: StoredShipment }) => MailContent;
+}): LinkMail<Type> => ({
   ...mail,
-  unlimited: true,
+  ...(!limited && { unlimited: true }),
   write(input) {
     const { shipment } = input;
     if (!shipment) throw new Error('The order of the mail was not read');

@@ -121,7 +121,7 @@ test('part of a payment of invoices is said as an amount, without lines that do 
 });
 
 test('ten orders within an hour get ten mails: invoices are not among what strangers could ask for without end', async () => {
-  const { all, sent } = await world();
+  const { all, sent, put, shipment } = await world();
   for (let n = 1; n <= 10; n += 1) {
     const invoice = { invoiceUuid: `i${n}`, invoiceNumber: `INV-${n}`, dueDay: '2026-12-24' };
     await sendMail(newEvent('invoiceIssued', { ...of, ...invoice }, all as never), all);
@@ -130,4 +130,8 @@ test('ten orders within an hour get ten mails: invoices are not among what stran
     await sendMail(newEvent('invoicesPaymentMoved', data, all as never), all);
   }
   expect(sent).toHaveLength(30);
+  // Of quotes, which somebody saves by the dozen, a few are told of.
+  put({ ...shipment, statusId: 1, stageId: 1 } as never);
+  for (let n = 0; n < 10; n += 1) await sendMail(newEvent('shipmentSaved', of, all as never), all);
+  expect(sent).toHaveLength(33);
 });
