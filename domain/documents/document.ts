@@ -39,6 +39,8 @@ const signature = z.object({
   ofFile: z.string(),
   /** The content that was signed. */
   contentHash: z.string(),
+  /** The files lie under the hash of the signed one, so that nobody who signs at the same time replaces them; those signed earlier lie without. */
+  filedByHash: z.literal(true).optional(),
 });
 
 /** A document of a shipment as it is stored: its current version. Its file lies in a private bucket. */
@@ -112,10 +114,13 @@ export const documentUuidOf = (shipmentUuid: string, kind: StoredDocument['kind'
 const isFromCarrier = ({ kind }: Pick<StoredDocument, 'kind'>): boolean =>
   carrierPaperKinds.some((one) => one === kind);
 
+const signedPathOf = ({ shipmentUuid, documentUuid, signature, fileHash }: StoredDocument): string =>
+  `signed/${shipmentUuid}/${documentUuid}${signature?.filedByHash ? `/${fileHash}` : ''}`;
+
 /** Where the file of a document lies; a signed one, and a carrier's, where nothing can be replaced. */
 export function fileOf(document: StoredDocument): string {
   const { shipmentUuid, documentUuid, version, signature, fileHash } = document;
-  if (signature) return `signed/${shipmentUuid}/${documentUuid}.pdf`;
+  if (signature) return `${signedPathOf(document)}.pdf`;
   // By its content: whatever else the carrier sends later lies beside it.
   if (isFromCarrier(document)) return `carrier-papers/${shipmentUuid}/${documentUuid}/${fileHash}`;
   return `papers/${shipmentUuid}/${documentUuid}/${version}.pdf`;
@@ -128,8 +133,7 @@ export const versionFilesOf = (document: StoredDocument): string[] =>
     : Array.from({ length: document.version }, (_, index) => fileOf({ ...document, version: index + 1 }));
 
 /** Where the content of a signed document lies, from which it can be drawn once more beside others. */
-export const contentFileOf = ({ shipmentUuid, documentUuid }: StoredDocument): string =>
-  `signed/${shipmentUuid}/${documentUuid}.json`;
+export const contentFileOf = (document: StoredDocument): string => `${signedPathOf(document)}.json`;
 
 /** The name that a document is saved under (H17). */
 export const savedName = ({ shipmentUuid, fileName }: Pick<StoredDocument, 'shipmentUuid' | 'fileName'>): string =>

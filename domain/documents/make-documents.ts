@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brand } from '#contract/brand.ts';
 import type { DocumentKind } from '#contract/documents.ts';
 import * as m from '#texts/compiled/messages.js';
+import { uuidAt } from '../crypto.ts';
 import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
 import { type DomainEvent, type EventDeps, newEvent } from '../events/event.ts';
 import type { Outbox } from '../events/outbox.ts';
@@ -65,16 +66,19 @@ async function tellOutdated({ shipmentUuid, customerUuid }: StoredShipment, deps
     const taken = downloads.find(({ documentUuid }) => documentUuid === document.documentUuid);
     const isOlder = taken !== undefined && taken.version < document.version;
     const parts = isOlder ? paperParts.filter((part) => taken.parts[part] !== document.parts[part]) : [];
-    return parts.length === 0 ? [] : [{ kind: document.kind, parts, version: document.version }];
+    return parts.length === 0 ? [] : [{ kind: document.kind, parts, version: document.version, at: document.at }];
   });
   const parts = [...new Set(outdated.flatMap((one): readonly PaperPart[] => one.parts))];
   if (parts.every((part) => part === 'pickup')) return;
   const kinds = outdated.map(({ kind }) => kind);
   const version = Math.max(...outdated.map((one) => one.version));
   const what = outdated.map((one) => `${one.kind}:${one.version}`).sort();
-  const tell = () =>
-    deps.outbox.add([newEvent('documentsOutdated', { shipmentUuid, customerUuid, version, kinds, parts }, deps)]);
-  await deliverOnce('tellOutdated', { eventId: [shipmentUuid, ...what].join('#') }, tell, deps);
+  const key = [shipmentUuid, ...what].join('#');
+  // Whoever does it again after a process that died before it noted this writes the same event: one mail.
+  const newId = () => uuidAt(Math.max(...outdated.map(({ at }) => at)), `outdated#${key}`);
+  const data = { shipmentUuid, customerUuid, version, kinds, parts };
+  const tell = () => deps.outbox.add([newEvent('documentsOutdated', data, { ...deps, newId })]);
+  await deliverOnce('tellOutdated', { eventId: key }, tell, deps);
 }
 
 const readTogether: readonly DocumentKind[] = ['invoice', 'rebillInvoice', 'receipt', 'insuranceCertificate'];

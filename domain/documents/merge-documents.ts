@@ -7,13 +7,13 @@ import type { FileLinks, StoredFiles } from '../ports/stored-files.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { bolOf } from './bol.ts';
-import { type ContentDeps, contentsOf, hasPapers } from './contents.ts';
+import { type ContentDeps, contentsOf, type DocumentContent, hasPapers } from './contents.ts';
 import { contentFileOf, type DocumentStore, documentUuidOf, type StoredDocument } from './document.ts';
 import { documentName } from './document-names.ts';
-import { noteTaken } from './open-document.ts';
+import { noteTaken, type Taken } from './open-document.ts';
 import { maySee } from './own-document.ts';
 import type { DrawPdf, Paper } from './paper.ts';
-import { contentHashOf } from './parts-of-paper.ts';
+import { contentHashOf, partsOfPapers } from './parts-of-paper.ts';
 
 const PDF = 'application/pdf';
 
@@ -38,17 +38,17 @@ interface MergeCaller {
   readonly seesCost: boolean;
 }
 
-/** A document of the file: its papers, and what was taken away where that is its current version. */
+/** A document of the file: its papers, and what is recorded of it when it is taken away. */
 interface Part {
   readonly papers: readonly Paper[];
   /** What it is of, by which the same file has the same name. */
   readonly key: string;
-  readonly taken?: StoredDocument | undefined;
+  readonly taken: Taken;
 }
 
 /**
  * Draws documents of shipments as one PDF, as their records are now (C79): drawn anew, since joining files would lose their tags. 409 where a shipment has no bill of lading,
- * or a document cannot be drawn: one that the carrier wrote. Taking it away counts as a download of each of which this is the current version.
+ * or a document cannot be drawn: one that the carrier wrote. Taking it away counts as a download of each, as it was drawn.
  */
 export async function mergeDocuments(
   shipments: readonly StoredShipment[],
@@ -72,7 +72,7 @@ export async function mergeDocuments(
   const key = `papers/merged/${caller.customerUuid}/${sha256(parts.map((part) => part.key).join())}.pdf`;
   await deps.storedFiles.put(key, bytes, PDF);
   const isTaken = asked.manuallyDownload === '1';
-  if (isTaken) await Promise.all(parts.map(({ taken }) => taken && noteTaken(taken, caller, deps)));
+  if (isTaken) await Promise.all(parts.map(({ taken }) => noteTaken(taken, caller, deps)));
   const documentFileName = fileNameOfMerged(shipments, ids !== undefined);
   const url = await deps.fileLinks.linkTo(key, { fileName: documentFileName, inline: !isTaken });
   return { url, documentFileName, page: pages, count };
@@ -89,16 +89,29 @@ async function bolPart(shipment: StoredShipment, deps: MergeDocumentsDeps): Prom
   const { brokerLocation } = await deps.settings.read();
   const paper = hasPapers(shipment) ? bolOf(shipment, brokerLocation) : undefined;
   if (!paper) throw conflict(m.documents_no_bol({ shortId: shipment.shortId }));
-  const { shipmentUuid } = shipment;
-  const stored = await deps.documents.find(documentUuidOf(shipmentUuid, 'bol'));
-  const version = revisionOf(shipment);
+  const stored = await deps.documents.find(documentUuidOf(shipment.shipmentUuid, 'bol'));
+  const content = { kind: 'bol', papers: [paper], version: revisionOf(shipment) } as const;
   return [
     {
-      papers: [paper],
-      key: `${shipmentUuid}#${version}`,
-      taken: stored && stored.covers >= version ? stored : undefined,
+      papers: content.papers,
+      key: `${shipment.shipmentUuid}#${content.version}`,
+      taken: takenOf(shipment, content, stored),
     },
   ];
+}
+
+/**
+ * What somebody has who takes a content away: the stored document where that holds the same. Else its own version, which is not made yet or is followed by another
+ * already: what is another later is told of then.
+ */
+function takenOf(
+  { shipmentUuid, customerUuid }: StoredShipment,
+  { kind, of, papers, version }: Pick<DocumentContent, 'kind' | 'of' | 'papers' | 'version'>,
+  stored: StoredDocument | undefined,
+): Taken {
+  if (stored?.contentHash === contentHashOf(papers)) return stored;
+  const documentUuid = documentUuidOf(shipmentUuid, kind, of);
+  return { documentUuid, shipmentUuid, customerUuid, kind, version, parts: partsOfPapers(papers) };
 }
 
 /** The named documents of a shipment, in the order of their names. */
@@ -117,13 +130,11 @@ async function namedParts(
   );
   return Promise.all(
     named.map(async (document) => {
-      const papers = document.signature
-        ? await signedPapers(document, deps)
-        : contents.find(({ kind, of }) => kind === document.kind && of?.uuid === document.of?.uuid)?.papers;
+      const content = contents.find(({ kind, of }) => kind === document.kind && of?.uuid === document.of?.uuid);
+      const papers = document.signature ? await signedPapers(document, deps) : content?.papers;
       if (!papers) throw conflict(m.documents_not_joined({ name: documentName(document.kind, document.of?.number) }));
-      const contentHash = contentHashOf(papers);
-      const isCurrent = document.signature !== undefined || contentHash === document.contentHash;
-      return { papers, key: `${document.documentUuid}#${contentHash}`, taken: isCurrent ? document : undefined };
+      const taken = document.signature || !content ? document : takenOf(shipment, content, document);
+      return { papers, key: `${document.documentUuid}#${contentHashOf(papers)}`, taken };
     }),
   );
 }

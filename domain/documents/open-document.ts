@@ -54,9 +54,15 @@ export async function openDocument(
   };
 }
 
-/** Records that somebody took a document away as it is now. */
+/** What of a document is recorded when it is taken away. */
+export type Taken = Pick<
+  StoredDocument,
+  'documentUuid' | 'shipmentUuid' | 'customerUuid' | 'version' | 'parts' | 'kind'
+>;
+
+/** Records that somebody took a document away, with the version that they have. */
 export function noteTaken(
-  { documentUuid, shipmentUuid, customerUuid, version, parts, kind }: StoredDocument,
+  { documentUuid, shipmentUuid, customerUuid, version, parts, kind }: Taken,
   { userUuid: by }: { readonly userUuid: string },
   { documents, now, newId }: NoteTakenDeps,
 ): Promise<void> {

@@ -64,7 +64,7 @@ export async function signDocument(
     ...{ by: signer.userUuid, name: given.name, at, address: signer.address },
     ...(signer.agent.agentNumber && { agentNumber: signer.agent.agentNumber }),
     ...(deviceName(signer.device) && { device: deviceName(signer.device) }),
-    ...{ ofFile: given.fileHash, contentHash: document.contentHash },
+    ...{ ofFile: given.fileHash, contentHash: document.contentHash, filedByHash: true },
   };
   const [customer = ''] = context.customer;
   const papers = [

@@ -71,7 +71,9 @@ async function withFreight(
   if (!products) return stored;
   const declaredCents = insuranceDeclaredValue === undefined ? undefined : parseMoney(insuranceDeclaredValue);
   const { shipmentUuid } = stored;
-  const change = { by, agent, declaredCents, goodsKind, shown: shownCents(request) };
+  // Who names no other value and was shown no premium agreed to none but the one in force.
+  const shown = shownCents(request) ?? (declaredCents === undefined ? 'before' : undefined);
+  const change = { by, agent, declaredCents, goodsKind, shown } as const;
   await saveInsuredFreight(stored, { shipmentUuid, version, products }, change, deps);
   return (await deps.shipments.find(shipmentUuid)) ?? stored;
 }

@@ -7,7 +7,6 @@ import { laneBlock, orderFacts, reopensNote } from './order-parts.ts';
 export const documentSignedMail = orderMail({
   event: 'documentSigned',
   purpose: 'documents',
-  unlimited: true,
   isCurrent: ({ event }) => event.data.kind === 'customerAgreement',
   write: ({ shipment, link }) => {
     const { shortId } = shipment;

@@ -39,6 +39,7 @@ const words: Readonly<Record<'received' | 'refunded' | 'returned', Words>> = {
 export const invoicesPaymentMovedMail = linkMail({
   event: 'invoicesPaymentMoved',
   purpose: 'invoices-notice',
+  unlimited: true,
   write: ({ event, link }) => {
     const { cents, how, invoices } = event.data;
     const { subject, heading, lead, title } = words[how];

@@ -35,7 +35,7 @@ export interface LinkMail<Type extends EventType> {
   readonly to?: (account: Account) => string | undefined;
   /** Whether the mail is still wanted when it is sent; always, if missing. */
   readonly isCurrent?: (input: Pick<LinkMailInput<Type>, 'event' | 'account' | 'shipment' | 'book'>) => boolean;
-  /** The call that causes it has a limit of its own, and its reader must not miss it: no limit of mails applies. */
+  /** What causes it cannot be repeated at will, or has a limit of its own, and its reader must not miss it: no limit of mails applies. */
   readonly unlimited?: true;
   /** Whether `write` needs the money of the order. */
   readonly needsMoney?: true;
@@ -48,13 +48,20 @@ export const linkMail = <Type extends EventType>(mail: LinkMail<Type>): LinkMail
 /** An event that is about an order. */
 type OrderEvent = { [Type in EventType]: EventData<Type> extends { shipmentUuid: string } ? Type : never }[EventType];
 
-/** Defines a mail about an order, which is read for it; nothing is sent about one that is gone. */
-export const orderMail = <Type extends OrderEvent>(
-  mail: Omit<LinkMail<Type>, 'write'> & {
-    readonly write: (input: LinkMailInput<Type> & { readonly shipment: StoredShipment }) => MailContent;
-  },
-): LinkMail<Type> => ({
+/**
+ * Defines a mail about an order, which is read for it; nothing is sent about one that is gone. No limit of mails applies unless it is `limited`: nobody but its
+ * customer, the broker and the carrier can cause one, each is about something that happened once, and an invoice that is not mailed is paid late.
+ */
+export const orderMail = <Type extends OrderEvent>({
+  limited,
+  ...mail
+}: Omit<LinkMail<Type>, 'write' | 'unlimited'> & {
+  /** Its customer causes as many as they like, and misses nothing without it. */
+  readonly limited?: true;
+  readonly write: (input: LinkMailInput<Type> & { readonly shipment: StoredShipment }) => MailContent;
+}): LinkMail<Type> => ({
   ...mail,
+  ...(!limited && { unlimited: true }),
   write(input) {
     const { shipment } = input;
     if (!shipment) throw new Error('The order of the mail was not read');

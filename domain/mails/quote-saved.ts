@@ -7,6 +7,7 @@ import { dayOf, laneBlock, laneName, orderFacts, priceBlock, reopensNote } from 
 export const quoteSavedMail = orderMail({
   event: 'shipmentSaved',
   purpose: 'quote-notice',
+  limited: true,
   // Booked or deleted meanwhile, it is no saved quote any more.
   isCurrent: ({ shipment }) => shipment?.statusId === 1 && shipment.removedUntil === undefined,
   write: ({ shipment, link }) => {

@@ -43,7 +43,13 @@ export async function findByNumber(
     .sort((a, b) => b.pickupDate.localeCompare(a.pickupDate) || b.addedAt - a.addedAt);
 }
 
-/** The order that a carrier reports on: by our own id of it, else by its PRO number or ours, of the shipment with the newest pickup. */
+const isWhole = ({ shortId }: StoredShipment, number: string): boolean =>
+  plainReference(shortId) === plainReference(number);
+
+/**
+ * The order that a carrier reports on: by our own id of it, by our number as we write it, else by its PRO number or ours without its letters, of the shipment with the
+ * newest pickup. A PRO number comes after what is ours alone: carriers use it again, and customers type it.
+ */
 export async function findOrder(
   { order, pro, shortIds }: ReportedNumbers,
   deps: FindDeps,
@@ -52,6 +58,10 @@ export async function findOrder(
     const references = await deps.trackings.findTracked(plainReference(order));
     const known = references.find(({ kind }) => kind === 'order');
     if (known) return { shipmentUuid: known.shipmentUuid, trackingUuid: order };
+  }
+  for (const number of shortIds) {
+    const [ours] = (await findByNumber(number, ['shortId'], deps)).filter((one) => isWhole(one, number));
+    if (ours) return { shipmentUuid: ours.shipmentUuid, trackingUuid: trackingUuidOf(ours) };
   }
   const numbers = [...(pro ? [['pro', pro] as const] : []), ...shortIds.map((one) => ['shortId', one] as const)];
   for (const [kind, number] of numbers) {

@@ -1,16 +1,38 @@
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { foldText } from '#contract/rules/text.ts';
+import { type PaperType, plainFileName } from '#contract/rules/upload-files.ts';
 import type { UploadedPaper } from '#contract/uploads.ts';
 import type { FileLinks } from '../ports/stored-files.ts';
 import { isAuthor, showAuthor, type Writer } from '../shipments/author.ts';
 import { type StoredUpload, uploadFiles } from './upload.ts';
 
-/** An address that saves the file of a paper, and under which name; headers take ASCII only, so the name is folded. */
+/** What a file's name may end with, by what was found in the file. */
+const endings: Readonly<Record<PaperType, readonly [string, ...string[]]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+};
+
+/**
+ * The name under which a paper is saved. Headers take ASCII only, so it is folded, and looked at once more: folding makes a slash of signs that only look like one. Its
+ * ending is that of what the file is: a PDF that is called 'bill.hta' would be run by whoever opens it.
+ */
+function savedNameOf({ entryUuid, name, type }: Pick<StoredUpload, 'entryUuid' | 'name' | 'type'>): string {
+  const plain = foldText(name).split(/[\\/]/).at(-1) ?? '';
+  const [usual] = endings[type];
+  const ending = endings[type].find((one) => plain.trim().toLowerCase().endsWith(`.${one}`));
+  const stem = plainFileName(ending ? plain.trim().slice(0, -ending.length - 1) : plain);
+  return `${/[a-z0-9]/i.test(stem) ? stem : entryUuid}.${ending ?? usual}`;
+}
+
+/** An address that saves the file of a paper, and under which name. */
 export async function linkToUpload(
-  { shipmentUuid, entryUuid, name }: StoredUpload,
+  upload: StoredUpload,
   { fileLinks }: { readonly fileLinks: FileLinks },
 ): Promise<{ url: string; fileName: string }> {
-  const fileName = foldText(name).trim() || entryUuid;
+  const { shipmentUuid, entryUuid } = upload;
+  const fileName = savedNameOf(upload);
   return { url: await fileLinks.linkTo(uploadFiles(shipmentUuid, entryUuid).checked, { fileName }), fileName };
 }
 

@@ -28,7 +28,11 @@ export function fakeOutbox(): FakeOutbox {
   return {
     all,
     write,
-    add: write,
+    // As the table, which refuses an event whose id is there.
+    add: async (events) => {
+      const known = new Set(all.map(({ eventId }) => eventId));
+      if (!events.some(({ eventId }) => known.has(eventId))) await write(events);
+    },
     hear: (listener) => void listeners.push(listener),
     listUnsent: async (aggregate) =>
       copy(unsent().filter((event) => event.aggregate === aggregate)).sort((a, b) => (a.eventId < b.eventId ? -1 : 1)),

@@ -159,7 +159,8 @@ function writeOf(
 }
 
 /** Agents hear of freight that changed and whose certificate could not follow, and of a certificate that could not be ended with its booking. */
-async function tellUninsured(policy: Policy, { kind }: PolicyOutcome, { alerts }: PolicyDeps): Promise<void> {
+async function tellUninsured(policy: Policy, outcome: PolicyOutcome, { alerts }: PolicyDeps): Promise<void> {
+  const { kind } = outcome;
   const { shipmentUuid, policyUuid, replaces, ending, declaredCents } = policy;
   const value = formatMoney(declaredCents);
   if ((kind === 'declined' || kind === 'voided') && replaces && policy.boundAt === undefined && ending !== 'shipment')
@@ -167,9 +168,11 @@ async function tellUninsured(policy: Policy, { kind }: PolicyOutcome, { alerts }
       ...{ shipmentUuid, problem: 'notInsured', cause: `not-insured:${policyUuid}` },
       note: m.insurance_alert_not_followed({ value }),
     });
-  if (kind === 'kept' && ending === 'shipment')
+  if ((kind === 'kept' || kind === 'bound') && ending === 'shipment') {
+    const { certificateNumber: number = '' } = kind === 'bound' ? outcome : policy;
     await alerts.raise({
       ...{ shipmentUuid, problem: 'notInsured', cause: `not-voided:${policyUuid}` },
-      note: m.insurance_alert_not_voided({ number: policy.certificateNumber ?? '' }),
+      note: m.insurance_alert_not_voided({ number }),
     });
+  }
 }

@@ -60,6 +60,8 @@ export function afterVoid(policy: Policy, outcome: VoidOutcome, at: number): Pol
   if (outcome.kind === 'voided') return { kind: 'voided' };
   if (outcome.kind !== 'refused') return { kind: 'later', policy };
   if (policy.boundAt !== undefined) return { kind: 'kept', reason: outcome.reason };
-  const { ending: _ending, ...wanted } = policy;
-  return { kind: 'again', policy: { ...wanted, state: 'binding', askedAt: at } };
+  const { ending, ...wanted } = policy;
+  // Of a canceled booking it stays known that it was to end: agents hear of it.
+  const kept = ending === 'shipment' ? { ending } : {};
+  return { kind: 'again', policy: { ...wanted, ...kept, state: 'binding', askedAt: at } };
 }

@@ -91,8 +91,9 @@ export function boundWrite(
   deps: WriteDeps,
 ): Write {
   const at = deps.now().getTime();
+  const { ending: _ending, ...wanted } = withoutCall(policy);
   const bound: Policy = {
-    ...withoutCall(policy),
+    ...wanted,
     state: 'bound',
     certificateNumber,
     costCents,

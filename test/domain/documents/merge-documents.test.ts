@@ -59,11 +59,46 @@ describe('several documents of a shipment as one PDF', () => {
     await change({ instructions: 'As it is now' });
     await merge(ids);
     expect(JSON.stringify(merged())).toContain('As it is now');
-    // The stored bill is another by now: only the labels were taken as they are.
-    expect(deps.documents.log).toHaveLength(3);
+    // The stored bill is another by now: what was taken is the version that is not made yet.
+    const { revision } = await shipment();
+    const [labels = '', bol = ''] = ids;
+    expect(deps.documents.log.slice(2)).toMatchObject([
+      { documentUuid: labels },
+      { documentUuid: bol, version: revision },
+    ]);
     await make();
+    expect(deps.documents.all.get(bol)).toMatchObject({
+      version: revision,
+      parts: deps.documents.log.at(-1)?.parts,
+    });
     await merge(ids);
-    expect(deps.documents.log).toHaveLength(5);
+    expect(deps.documents.log).toHaveLength(6);
+  });
+
+  test('[H17] who took a bill away before it was made, or while another was made, is told when it is another', async () => {
+    const { deps, change, make, shipment } = await world();
+    const bols = async (shipments: Parameters<typeof mergeDocuments>[0]) =>
+      mergeDocuments(shipments, { manuallyDownload: '1' }, customer, deps);
+    const told = () => deps.outbox.all.filter(({ type }) => type === 'documentsOutdated');
+    await change({ instructions: 'Gate 4' });
+    const before = await shipment();
+    await bols([before]);
+    await make();
+    expect(told()).toEqual([]);
+    await change({ instructions: 'Gate 5' });
+    await make();
+    expect(told()).toMatchObject([{ data: { kinds: ['bol'], parts: ['instructions'] } }]);
+    // Read before the change, and drawn after the new bill was made: gate 4 is what they have.
+    const late = await world();
+    const old = await late.shipment();
+    await late.change({ instructions: 'Gate 6' });
+    await late.make();
+    await mergeDocuments([old], { manuallyDownload: '1' }, customer, late.deps);
+    const { downloads, documents } = await late.deps.documents.listOf(old.shipmentUuid);
+    const bol = documents.find(({ kind }) => kind === 'bol');
+    expect(downloads.find(({ documentUuid }) => documentUuid === bol?.documentUuid)?.version).toBeLessThan(
+      bol?.version ?? 0,
+    );
   });
 
   test('[H17] [H18] a signed one is drawn with its certificate, as it was signed', async () => {
@@ -91,7 +126,8 @@ describe('several documents of a shipment as one PDF', () => {
     expect(JSON.stringify(agreement)).not.toContain('$999.00');
     expect(JSON.stringify(certificate)).toContain('203.0.113.24');
     expect(JSON.stringify(certificate)).toContain('M. Reed');
-    await deps.storedFiles.remove(`signed/${document.shipmentUuid}/${signed.shipmentDocumentUuid}.json`);
+    const [content = ''] = [...deps.storedFiles.kept.keys()].filter((key) => /^signed\/.*\.json$/.test(key));
+    await deps.storedFiles.remove(content);
     await expect(merge([signed.shipmentDocumentUuid])).rejects.toMatchObject({ status: 409 });
   });
 

@@ -52,3 +52,19 @@ test('[H17] print again: a delivery that died after the paper was made is made u
   await make();
   expect(told()).toHaveLength(1);
 });
+
+test('[H17] print again: a process that died after it told, before it noted that, is followed by no second mail', async () => {
+  const { make, change, print, told, deps, clock } = await printedWorld();
+  await print();
+  await change({ instructions: 'Call before delivery, gate 4.' });
+  const finish = async () => {
+    throw new Error('died');
+  };
+  // Nobody releases the lease of a process that is gone: it ends by itself.
+  await expect(make({ deliveries: { ...deps.deliveries, finish } })).rejects.toThrow('died');
+  expect(told()).toHaveLength(1);
+  clock.advance(30 * 60_000);
+  await make();
+  expect(new Set(told().map(({ eventId }) => eventId)).size).toBe(1);
+  expect(told()).toHaveLength(1);
+});

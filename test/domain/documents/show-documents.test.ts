@@ -206,10 +206,12 @@ describe('opening a document', () => {
     expect(merged).toMatchObject({ count: 2, page: 2, documentFileName: 'BOL_2.pdf' });
     const [key] = [...deps.storedFiles.kept.keys()].filter((one) => one.startsWith('papers/merged/'));
     expect(new TextDecoder().decode(deps.storedFiles.kept.get(String(key))?.bytes)).toContain('As it is now');
-    expect(deps.documents.log).toEqual([]);
+    // As they were drawn, though neither is made yet.
+    const taken = [{ shipmentUuid: (await now()).shipmentUuid, version: 4 }, { shipmentUuid: other.shipmentUuid }];
+    expect(deps.documents.log).toMatchObject(taken);
     await make();
     await mergeDocuments([await now()], { manuallyDownload: '1' }, caller, deps);
-    expect(deps.documents.log).toMatchObject([{ version: 4 }]);
+    expect(deps.documents.log).toMatchObject([...taken, { version: 4 }]);
     const estimate = makeShipment(3, { customerUuid: CUSTOMER });
     await expect(mergeDocuments([estimate], {}, caller, deps)).rejects.toMatchObject({ status: 409 });
   });

@@ -112,6 +112,41 @@ describe('signing', () => {
     await expect(sign()).rejects.toMatchObject({ code: '2562' });
   });
 
+  test('[C84] [H18] who signs once more, or at the same time, changes nothing of the file that was signed', async () => {
+    const { sign, deps } = await world();
+    const { shipmentDocumentUuid } = await sign();
+    const signed = await deps.documents.find(shipmentDocumentUuid);
+    const hashOf = (bytes: Uint8Array | undefined) =>
+      createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex');
+    const stays = async () =>
+      expect(hashOf(await deps.storedFiles.read(signed ? fileOf(signed) : ''))).toBe(signed?.fileHash);
+    await stays();
+    await expect(sign('customerAgreement', { typed: 'Eve Other' }, { address: '198.51.100.9' })).rejects.toMatchObject({
+      code: '2562',
+    });
+    await stays();
+    // Two at the same time: the one whose record was written has its own file.
+    const both = await world();
+    const results = await Promise.allSettled([
+      both.sign('rateConfirmation', { typed: 'Ann' }),
+      both.sign('rateConfirmation', { typed: 'Bob' }),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const one = [...both.deps.documents.all.values()].find(({ signature }) => signature);
+    expect(hashOf(await both.deps.storedFiles.read(one ? fileOf(one) : ''))).toBe(one?.fileHash);
+  });
+
+  test('[H18] what was signed before files had their hash as their name is found where it was', async () => {
+    const { sign, deps } = await world();
+    const { shipmentDocumentUuid } = await sign();
+    const signed = await deps.documents.find(shipmentDocumentUuid);
+    if (!signed?.signature) throw new Error('not signed');
+    const { filedByHash: _, ...signature } = signed.signature;
+    expect(fileOf({ ...signed, signature })).toBe(`signed/${signed.shipmentUuid}/${shipmentDocumentUuid}.pdf`);
+  });
+
   test('[H18] a signed version stays when the shipment changes, and the new one is to be signed', async () => {
     const { sign, change, make, shown, deps } = await world();
     const { shipmentDocumentUuid } = await sign();

@@ -115,3 +115,22 @@ describe('[C96] saving other freight of an insured shipment', () => {
     expect(await world.problems()).toEqual([]);
   });
 });
+
+test('[C92] other freight without a value or a premium raises no bill that nobody was shown', async () => {
+  await world.buy();
+  const { chargesCents } = await world.summary();
+  const stored = await world.find();
+  if (stored.modeId !== 1) throw new Error('no freight by lines');
+  const products = stored.products.map(({ shipmentProductUuid }) => ({
+    shipmentProductUuid,
+    description: 'Valve housings',
+  }));
+  const use = { ...world.protectionDeps, ...raise(1_080) };
+  expect(await errorOf(world.save({ products }, { use }))).toMatchObject({ code: '22058' });
+  expect(await world.find()).toEqual(stored);
+  expect((await world.summary()).chargesCents).toBe(chargesCents);
+  // At the premium that is in force it is saved.
+  await world.save({ products });
+  expect((await world.policies()).map(({ state }) => state)).toEqual(['replaced', 'bound']);
+  expect((await world.summary()).chargesCents).toBe(chargesCents);
+});

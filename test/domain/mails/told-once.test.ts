@@ -119,3 +119,19 @@ test('part of a payment of invoices is said as an amount, without lines that do 
   expect(sent[0]?.text).toContain('$9.00');
   expect(sent[0]?.text).not.toContain('$40.00');
 });
+
+test('ten orders within an hour get ten mails: invoices are not among what strangers could ask for without end', async () => {
+  const { all, sent, put, shipment } = await world();
+  for (let n = 1; n <= 10; n += 1) {
+    const invoice = { invoiceUuid: `i${n}`, invoiceNumber: `INV-${n}`, dueDay: '2026-12-24' };
+    await sendMail(newEvent('invoiceIssued', { ...of, ...invoice }, all as never), all);
+    await sendMail(newEvent('insuranceBound', { ...of, policyUuid }, all as never), all);
+    const data = { customerUuid: CUSTOMER, paymentUuid: `p${n}`, cents: 500, how: 'received' } as const;
+    await sendMail(newEvent('invoicesPaymentMoved', { ...data, invoices: [] }, all as never), all);
+  }
+  expect(sent).toHaveLength(30);
+  // Of quotes, which somebody saves by the dozen, a few are told of.
+  put({ ...shipment, statusId: 1, stageId: 1 } as never);
+  for (let n = 0; n < 10; n += 1) await sendMail(newEvent('shipmentSaved', of, all as never), all);
+  expect(sent).toHaveLength(33);
+});

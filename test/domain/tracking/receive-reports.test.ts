@@ -6,6 +6,8 @@ import { followShipment } from '#domain/tracking/follow-shipment.ts';
 import { receiveReports } from '#domain/tracking/receive-reports.ts';
 import { readReports } from '#functions/adapters/project44/read-reports.ts';
 import { isOurs } from '#functions/adapters/project44/reports-credentials.ts';
+import { makeShipment } from '#test/fakes/fixtures.ts';
+import { testId } from '#test/fakes/ids.ts';
 import { fakePlaces } from '#test/fakes/places.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
 import { HOUR, NOON, trackingWorld } from './tracking-world.ts';
@@ -66,6 +68,19 @@ test.each([
   const world = receivingWorld();
   await world.push(historyOf(identifiers(world), update('PICKED_UP', 0)));
   expect(await world.shipment()).toMatchObject({ stageId: 17 });
+});
+
+test('[C157] [A42] a PRO number that another customer typed takes no reports that name our shipment', async () => {
+  const world = receivingWorld();
+  const other = makeShipment(2, {
+    ...{ statusId: 3, stageId: 15, pickupDate: '2026-11-30', customerUuid: testId(0x77) },
+    references: { pro: '447120853' },
+  });
+  world.deps.shipments.put(other);
+  await world.push(historyOf({ PRO: '447120853', CUSTOMER_REFERENCE: 'FL-200001' }, update('PICKED_UP', 0)));
+  expect(await world.shipment()).toMatchObject({ stageId: 17 });
+  expect(await world.deps.shipments.find(other.shipmentUuid)).toMatchObject({ stageId: 15 });
+  expect(await world.deps.trackings.find(other.shipmentUuid, other.shipmentUuid)).toBeUndefined();
 });
 
 test('[C157] reports of an unknown shipment wait for it, for 24 hours', async () => {

@@ -103,3 +103,23 @@ test('[C154] its author removes a paper with its file, once', async () => {
   expect(files.kept.size).toBe(0);
   expect(await errorOf(remove(testId(0x9993)))).toEqual({ status: 404 });
 });
+
+test.each([
+  ['bill.hta', 'bill.hta.pdf'],
+  ['bill.pdf.exe', 'bill.pdf.exe.pdf'],
+  ['Packing slip.PDF', 'Packing slip.pdf'],
+  ['..／..＼evil／bill.pdf', 'bill.pdf'],
+  ['bill', 'bill.pdf'],
+])('[C153] a paper called %j is saved as %j: by what it is, in no folder', async (name, saved) => {
+  const { send } = world();
+  const { confirm } = await send(pdfFile(), { name });
+  const { document } = await confirm();
+  expect(document?.url).toMatch(new RegExp(`name=${saved.replaceAll('.', String.raw`\.`)}$`));
+  expect(document?.name).toBe(name);
+});
+
+test('[C153] a paper whose name has no sign that a header takes is saved under its id, as what it is', async () => {
+  const { send } = world();
+  const { confirm, shipmentDocumentUuid } = await send(pdfFile(), { name: '提货单.pdf' });
+  expect((await confirm()).document?.url).toContain(`name=${shipmentDocumentUuid}.pdf`);
+});

@@ -11,18 +11,15 @@ export interface CalendarEntry {
 }
 
 /** Backslash, comma, semicolon and line ends mean something in a calendar file (RFC 5545). */
-const escaped = (text: string): string => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+const escaped = (text: string): string => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
 
 const stampOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-const FOLD_AT = 73;
+/** By whole signs: half an emoji is none. */
+const foldedAt = /[\s\S]{1,73}/gu;
 
 /** Lines of at most 75 octets, as the format has it; what we write is mostly ASCII. */
-const folded = (line: string): string => {
-  const parts: string[] = [];
-  for (let rest = line; rest; rest = rest.slice(FOLD_AT)) parts.push(rest.slice(0, FOLD_AT));
-  return parts.join('\r\n ');
-};
+const folded = (line: string): string => line.match(foldedAt)?.join('\r\n ') ?? '';
 
 /** A calendar file with these entries; one whose times cannot be read is left out. */
 export function calendarFile(entries: readonly CalendarEntry[], host: string, now: Date): string {

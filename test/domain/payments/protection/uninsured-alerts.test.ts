@@ -93,6 +93,21 @@ describe('[H15] agents hear of a certificate that could not be ended with its bo
     ]);
   });
 
+  test('though nobody knew that it had come about', async () => {
+    world.insurer.next('silent');
+    await world.buy();
+    expect(await world.policies()).toMatchObject([{ state: 'binding' }]);
+    world.insurer.next('refuse');
+    await cancelBooking();
+    await world.recover(3);
+    const [policy] = await world.policies();
+    expect(policy).toMatchObject({ state: 'bound', certificateNumber: 'CIC-1' });
+    expect(world.raised).toMatchObject([
+      { problem: 'notInsured', cause: `not-voided:${policy?.policyUuid}`, note: expect.stringContaining('CIC-1') },
+    ]);
+    expect(await world.problems()).toEqual([]);
+  });
+
   test('and not of one that the customer wanted to cancel: they read that', async () => {
     await world.buy();
     world.insurer.next('refuse');

@@ -27,6 +27,13 @@ test('whatever stands in a title, no line is longer than 75 characters and none 
   );
 });
 
+test('a bare carriage return begins no line, and no line ends within a sign', () => {
+  const title = `Pumps\rBEGIN:VALARM ${'🚚'.repeat(80)}`;
+  const file = calendarFile([{ ...entry, title }], 'ship.example.com', NOW);
+  expect(file.split(/\r\n|\r|\n/).filter((line) => line.startsWith('BEGIN:'))).toHaveLength(2);
+  expect(file.split('\r\n').filter((line) => !line.isWellFormed())).toEqual([]);
+});
+
 test('a window is one day with its hours, or two days', () => {
   const one = { from: '2026-11-24 15:00:00', to: '2026-11-24 19:00:00' };
   expect(formatTimeWindow('America/New_York', one)).toBe('Tue, Nov 24, 10 am–2 pm ET');
