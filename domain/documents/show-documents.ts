@@ -2,7 +2,6 @@ import {
   type DocumentKind,
   type DocumentState,
   documentTypeIds,
-  type ListedDocument,
   type ShipmentDocument,
   signedKinds,
 } from '#contract/documents.ts';
@@ -24,6 +23,7 @@ import {
   type StoredDownload,
 } from './document.ts';
 import { documentName, fileNameOf, partName } from './document-names.ts';
+import { type DocumentFilter, filterDocuments } from './filter-documents.ts';
 import { type ListAddedDeps, listAdded } from './list-added.ts';
 import { maySee } from './own-document.ts';
 import { contentHashOf } from './parts-of-paper.ts';
@@ -119,30 +119,6 @@ function rowOf(
   };
 }
 
-/** What of the list is asked for, and in which order. */
-export interface DocumentFilter {
-  readonly bol?: string | undefined;
-  readonly shipmentDocumentUuid?: string | undefined;
-  readonly sortColumn?: string | undefined;
-  readonly sortOrder?: string | undefined;
-}
-
-/** By type, or by when they were made or added: what is not made yet is the newest. */
-function sorted(rows: ListedDocument[], { sortColumn, sortOrder }: DocumentFilter): ListedDocument[] {
-  const dateOf = ({ madeDate = '9999' }: ListedDocument) => madeDate;
-  const inOrder = rows.toSorted(
-    (a, b) => (sortColumn === 'addedDate' ? dateOf(a).localeCompare(dateOf(b)) : 0) || a.typeId - b.typeId,
-  );
-  return sortOrder === 'desc' ? inOrder.toReversed() : inOrder;
-}
-
-const passesFilter = (
-  { kind, shipmentDocumentUuid }: Pick<ListedDocument, 'kind' | 'shipmentDocumentUuid'>,
-  asked: DocumentFilter,
-): boolean =>
-  (asked.bol !== '1' || kind === 'bol') &&
-  (!asked.shipmentDocumentUuid || shipmentDocumentUuid === asked.shipmentDocumentUuid);
-
 /** The document of one content; once it is signed as it is now, its signed version stands in its place. */
 function rowsOfContent(
   content: DocumentContent,
@@ -206,10 +182,7 @@ export async function showDocuments(
       .filter(({ kind }) => ![...made, ...kept].some((row) => row.kind === kind))
       .map(({ kind, state, reason }) => rowOf(kind, undefined, { shipment, state, viewer, reason })),
   ];
-  const shipmentsDocuments = sorted(
-    [...rows, ...added].filter((row) => passesFilter(row, asked)),
-    asked,
-  );
+  const shipmentsDocuments = filterDocuments([...rows, ...added], asked);
   return {
     shipmentsDocuments,
     count: shipmentsDocuments.length,

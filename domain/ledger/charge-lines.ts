@@ -1,18 +1,18 @@
 import { type Cents, parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AppliedCoupon } from '../coupons/applied-coupon.ts';
+import { isFreightCode } from '../coupons/coupon-discount.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { LedgerLine } from './entry.ts';
 
 type ChargeKind = NonNullable<LedgerLine['charge']>['kind'];
 
 const fuelCodes: readonly string[] = ['FSC', 'FUE', 'FUEL'];
-const freightCodes: readonly string[] = ['GFC', 'LINE_HAUL'];
 
 function kindOf(code: string, cents: Cents): ChargeKind {
   if (cents < 0) return 'discount';
   if (fuelCodes.includes(code)) return 'fuel';
-  return freightCodes.includes(code) ? 'freight' : 'accessorial';
+  return isFreightCode(code) ? 'freight' : 'accessorial';
 }
 
 /** A line of the bill, in cents above 0 where the customer owes it. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { toTimestamp } from '#contract/rules/dates.ts';
+import type { DocumentFilter } from '#domain/documents/filter-documents.ts';
 import { mergeDocuments } from '#domain/documents/merge-documents.ts';
 import { noteTakenOfList, openDocument, openRateConfirmation } from '#domain/documents/open-document.ts';
-import { type DocumentFilter, showBolStatus, showDocuments } from '#domain/documents/show-documents.ts';
+import { showBolStatus, showDocuments } from '#domain/documents/show-documents.ts';
 import { documentsWorld } from '#test/fakes/documents-world.ts';
 import { AGENT, CUSTOMER, makeShipment } from '#test/fakes/fixtures.ts';
 import { paperShipment } from '#test/fakes/fixtures-papers.ts';
