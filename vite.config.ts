@@ -1,9 +1,10 @@
-import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { brandConstant, withBrandColors } from './bin/bundle/brand.ts';
 import { codeModules } from './bin/bundle/code-modules.ts';
 import { buildConstants } from './web/build/build-constants.ts';
+import { builtLanguage } from './web/build/built-language.ts';
+import { languageAliases } from './web/build/language-aliases.ts';
 
 /**
  * What every page loads, in two files: cut up by the pages that share it, it is 7 KB larger compressed and costs a dozen
@@ -20,7 +21,7 @@ const groups = [
   {
     name: 'everywhere',
     priority: 3,
-    test: /web\/(stores\/(session|remembered|last-shipment|toasts|loading|browser-storage)|api\/(call-error|guard|named-by|lazy-chunk)|brand\/logo|components\/(action|button|page|card|loading-bar|message-box|nav-links|rich-text|skeleton|state-card|failed-state|layout|tone)|features\/shell\/(early-script|plain-page))\.tsx?$|contract\/(brand|rules\/redirects)\.ts$|features\/accounts\/campaign\.ts$|vite\/preload-helper|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/registry\.js$|contract\/texts\/compiled\/split\/components_loading\.js$|features\/home\/(claims\.ts|home\.module\.css)$|features\/shell\/public-shell\.module\.css$/,
+    test: /web\/(stores\/(session|remembered|last-shipment|toasts|loading|browser-storage)|api\/(call-error|guard|named-by|lazy-chunk)|brand\/logo|components\/(action|button|page|card|loading-bar|message-box|nav-links|rich-text|skeleton|state-card|failed-state|layout|tone)|features\/shell\/(early-script|plain-page))\.tsx?$|contract\/(brand|rules\/redirects)\.ts$|features\/accounts\/campaign\.ts$|vite\/preload-helper|icons-react\/.*\/(createReactComponent|Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|InfoCircle|Mail|Phone|Plus|X))\.mjs$|contract\/texts\/compiled\/\w+\/(registry|locale)\.js$|contract\/texts\/compiled\/\w+\/split\/components_loading\.js$|features\/home\/(claims\.ts|home\.module\.css)$|features\/shell\/public-shell\.module\.css$/,
   },
   // What happens on a page is told after it stands.
   { name: 'events', priority: 3, test: /web\/events\/(send-soon|event-queue)\.ts$/ },
@@ -35,7 +36,11 @@ const groups = [
     priority: 3,
     test: /web\/(stores\/(quote-draft|draft-shape)|features\/places\/(facility-select|places|postal-field|postal-text|use-place)|features\/quotes\/(facility-change|use-measures|fields\/(measure-field|package-select|unit-choice)|draft\/(draft-places|measure-fields)))\.tsx?$|web\/components\/(field|text|text-field|native-select|inline-select|unit-field|use-typing)\.tsx?$|contract\/rules\/(accessorial-codes|dates|facility-types|freight-classes|overlength|package-types|postal-code|units)\.ts$/,
   },
-  { name: 'days', priority: 3, test: /contract\/(rules\/(business-days|days|holidays|pickup-day)|format\/days)\.ts$/ },
+  {
+    name: 'days',
+    priority: 3,
+    test: /contract\/(rules\/(business-days|days|holidays|mask-digits|pickup-day)|format\/days)\.ts$/,
+  },
   // What a page needs to place a piece of Mantine at all; those that place none load no more than this.
   { name: 'kit-base', test: /node_modules\/(@mantine\/core\/esm\/core|clsx)\//, priority: 3 },
   {
@@ -67,7 +72,7 @@ const groups = [
   {
     name: 'words',
     priority: 0,
-    test: /contract\/texts\/compiled\/split\/(addresses|alerts|booked|booking|bookings|bulk|cancel|credit|details|ftl|invoices|paying|payments|products|rates|requotes|risks|settings|shares|shipments|single|stages|truckload)_/,
+    test: /contract\/texts\/compiled\/\w+\/split\/(addresses|alerts|booked|booking|bookings|bulk|cancel|credit|details|ftl|invoices|paying|payments|products|rates|requotes|risks|settings|shares|shipments|single|stages|truckload)_/,
     minShareCount: 4,
   },
 ];
@@ -81,11 +86,8 @@ const fileName = (chunk: { name: string; facadeModuleId?: string | null }) =>
     ? 'assets/[name]-[hash].js'
     : 'assets/c-[hash:7].js';
 
-/** A message is a module of its own in the built pages (contract/texts/compiled/split.js); a page server reads all in one file. */
-const splitTexts = {
-  find: '#texts/compiled/messages.js',
-  replacement: path.join(import.meta.dirname, 'contract/texts/compiled/split.js'),
-};
+/** A build of the pages has one language. */
+const language = builtLanguage();
 
 /** The colours of deployment.json's brand in the one list of colours. */
 const brandColors: Plugin = {
@@ -99,9 +101,9 @@ const keptAhead = (_file: string, needed: string[], { hostId }: { hostId: string
   /assets\/root-/.test(hostId) ? needed.filter((name) => name.endsWith('.css')) : needed;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  resolve: { alias: command === 'build' ? [splitTexts] : [] },
+  resolve: { alias: languageAliases(language, command) },
   define: brandConstant(),
-  plugins: [brandColors, buildConstants(), codeModules(), reactRouter()],
+  plugins: [brandColors, buildConstants(), codeModules(language), reactRouter()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

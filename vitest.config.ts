@@ -15,6 +15,8 @@ const deployed = [
 const timing = ['test/workflow/**/*.test.ts', 'test/races/**/*.test.ts'];
 const probes = ['test/conformance/**/*.test.ts'];
 const browser = ['test/e2e/**/*.test.ts'];
+/** Pictures of every screen are taken when they are asked for: `npm run gallery`. */
+const pictures = process.argv.includes('gallery') ? [] : ['test/e2e/gallery.test.ts'];
 const components = ['test/components/**/*.test.{ts,tsx}'];
 /** vitest leaves one core free unless told; on two cores that would be half of them. */
 const everyCore = '100%';
@@ -26,6 +28,8 @@ execFileSync(process.execPath, ['bin/make-texts.ts'], { cwd: import.meta.dirname
 export default defineConfig({
   plugins: [buildConstants(), codeModules()],
   test: {
+    // The messages are plain modules: Node reads them itself, which is quicker.
+    server: { deps: { external: [/contract\/texts\/compiled\//] } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -96,6 +100,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: browser,
+          exclude: pictures,
           setupFiles,
           // A few pictures in every run, all of them for a proof or when they are asked for by name.
           env: { PICTURES: process.argv.includes('pictures') || process.env.PROVE ? 'all' : 'some' },

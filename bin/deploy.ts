@@ -51,7 +51,7 @@ await runMain(async () => {
     deployStacks({ settings, outputsFile, workDir }, onProgress),
   );
   const outputs = readOutputs(outputsFile);
-  await step('Pages into their bucket', () => uploadSite(outputs));
+  await step('Pages into their bucket', () => uploadSite(outputs, outputs.PortalUrl));
   const portalOrigin = outputs.PortalUrl;
   // A broker with a real provider names the carriers; the sandbox carriers are the ones that are known.
   const sandbox = deployment.companies.project44 === undefined;

@@ -1,4 +1,4 @@
-// Compiles contract/texts/en/*.json to contract/texts/compiled/: run by bin/run.mjs and vitest.config.ts before anything that imports a message.
+// Compiles contract/texts/*/*.json to contract/texts/compiled/: run by bin/run.mjs and vitest.config.ts before anything that imports a message.
 // Does nothing when the messages were compiled from these files before.
 import { existsSync } from 'node:fs';
 import { inRoot } from '#bin/local/paths.ts';
@@ -8,6 +8,9 @@ import { runMain } from '#bin/terminal/user-error.ts';
 /** What the compiled messages depend on. */
 const sources = [
   'contract/texts/en',
+  'contract/texts/es',
+  'contract/texts/fr',
+  'contract/format/languages.ts',
   'contract/texts/project.inlang',
   'bin/texts',
   'bin/make-texts.ts',

@@ -65,7 +65,6 @@ const emailField = (missing: CodeEntry, sentence = code4004.text) =>
         .refine(isEmail, wrongField(code4004, sentence)),
     );
 
-const flag = z.union([z.literal(0), z.literal(1)]);
 const optionalFlag = z.union([z.literal(0), z.literal(1)], wrongType({ invalid: code4037 })).optional();
 
 const isDigits = (value: unknown) => typeof value === 'string' && /^\d{1,9}$/.test(value.trim());
@@ -142,29 +141,6 @@ export const companyMissing = { path: ['customerCompany'], ...wrongField(code401
 export const shortRegistrationRequest = registrationFields.refine(namesCompany, companyMissing);
 export type ShortRegistrationRequest = z.infer<typeof shortRegistrationRequest>;
 
-/** The response of every way to sign in (C03, C04, C09). */
-export const sessionFields = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  userId: z.string(),
-  userUuid: z.uuid(),
-  emailId: z.string(),
-  cellPhone: z.string(),
-  customerCompany: z.string().nullable(),
-  customerShippingFrequency: z.number().int(),
-  accessToken: z.string(),
-  idToken: z.string(),
-  refreshToken: z.string(),
-  /** Seconds until the access token expires. */
-  expiresIn: z.number().int(),
-  tmpPasswordStatus: flag,
-  /** False until a guest has set a password of their own. */
-  passwordSet: z.boolean(),
-  /** Missing: the account has no second factor. */
-  secondFactorOn: z.literal(true).optional(),
-});
-export type SessionFields = z.infer<typeof sessionFields>;
-
 export const loginRequest = z.object({
   emailId: emailField(code1017, m.code_4004_full_stop),
   password: z
@@ -192,55 +168,6 @@ export const resetPasswordRequest = z.object({
 
 export const shippingFrequencyRequest = z.object({
   customerShippingFrequency: frequencyField(m.code_4013_shipping_frequency),
-});
-
-/** The account's state (accounts.md, Customer). */
-export const profile = z.object({
-  customerUuid: z.uuid(),
-  customerEmailId: z.string(),
-  customerFirstName: z.string(),
-  customerLastName: z.string(),
-  customerCompany: z.string().nullable(),
-  customerPhone: z.string(),
-  customerCell: z.string(),
-  customerType: z.number().int(),
-  customerShippingFrequency: z.object({ id: z.number().int(), name: z.string() }),
-  timezoneId: z.number().int(),
-  textUpdates: z.boolean(),
-  sendSms: flag,
-  newsAndUpdate: flag,
-  tracking: flag,
-  discount: flag,
-  preference: z.object({
-    quoteResultsTemplate: z.enum(['Default', 'Full', 'SingleRate_v1', 'SingleRate_v2', 'SingleRate_v3']),
-    ratingRequestLock: z.boolean(),
-  }),
-  passwordSet: z.boolean(),
-  emailVerified: z.boolean(),
-  /** The new address that an e-mail change waits for; null for none. */
-  pendingEmail: z.string().nullable(),
-  /** Sent back with a change of the profile (C39, C40): a change meanwhile is never overwritten. */
-  revision: z.number().int(),
-  /** Ten digits, or ''. */
-  businessPhone: z.string(),
-  extension: z.string(),
-  sicCode: z.string(),
-  /** Whole dollars a year. */
-  annualRevenue: z.number().int().nullable(),
-  freightSpend: z.number().int().nullable(),
-  shippingProvider: z.string(),
-  providerIssueId: z.number().int().nullable(),
-  industryId: z.number().int().nullable(),
-  industryCategoryId: z.number().int().nullable(),
-  /** When text updates were last turned on; null while they are off, and for accounts of before 2026-11-23. */
-  textUpdatesSince: z.string().nullable(),
-});
-export type Profile = z.infer<typeof profile>;
-export const refreshedTokens = sessionFields.pick({
-  accessToken: true,
-  idToken: true,
-  refreshToken: true,
-  expiresIn: true,
 });
 
 /** A challenge for the browser (ALTCHA v3), passed on unchanged. */

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
 import { code12094 } from './codes/address-fields.ts';
-import { code12114, code12115, code12147, code12154, code12155 } from './codes/freight-fields.ts';
 import {
-  code12000,
-  code12002,
   code12006,
   code12007,
   code12008,
@@ -14,19 +11,17 @@ import {
   code12034,
   code12035,
 } from './codes/shipment-fields.ts';
-import { code12193, code12194, code12195, code12196, code12197 } from './codes/shipment-note-fields.ts';
 import { issuesOf, wrongField, wrongType } from './codes/wrong-field.ts';
 import { idWithCodes, optionalLine, ourId, wholeNumber } from './fields.ts';
-import { freightPapers, hazardous } from './quote-item.ts';
+import { priceChange, protectionChange } from './price-change.ts';
 import { deliveryContact, pickupContact } from './quote-party.ts';
 import { showsOfQuery } from './quote-shows.ts';
 import { money } from './quotes.ts';
-import { EMAIL_MAX, isEmail } from './rules/email.ts';
-import { isUnNumber } from './rules/nmfc.ts';
-import { isPhone, PHONE_INPUT_MAX, phoneDigits } from './rules/phone.ts';
 import { STOPS_MAX } from './rules/truckload-limits.ts';
 import { references } from './shipment-parts.ts';
-import { createShipmentRequest, shipment, shipmentRow } from './shipments.ts';
+import { shipmentRow } from './shipment-row.ts';
+import { ofShipment } from './shipment-version.ts';
+import { createShipmentRequest, shipment } from './shipments.ts';
 import { truckloadShipment } from './truckload-shipment.ts';
 
 /** The steps of a booking, in their order; a step opens when all before it are done. */
@@ -34,17 +29,12 @@ export const bookingSteps = ['price', 'addresses', 'references', 'freight', 'pro
 export const bookingStep = z.enum(bookingSteps);
 export type BookingStep = z.output<typeof bookingStep>;
 
-const shipmentUuid = idWithCodes({ missing: code12000, invalid: code12002 });
-/** The version that was read: a change of another one is refused (409). */
-const version = wholeNumber(1, 1_000_000_000);
-const ofShipment = { shipmentUuid, version };
-
 const saved = z.object(ofShipment);
 
 /** A saved estimate is opened for booking, or a rate of a quote is chosen and opened at once (C60). */
 export const openBookingRequest = createShipmentRequest
   .partial({ rateRequestUuid: true, quoteRequestUuid: true, FCPreRateQuoteResponseId: true, type: true })
-  .extend({ shipmentUuid: shipmentUuid.optional(), version: version.optional() })
+  .extend({ shipmentUuid: ofShipment.shipmentUuid.optional(), version: ofShipment.version.optional() })
   .transform((body, context) => {
     const schema = body.shipmentUuid === undefined ? createShipmentRequest : saved;
     const read = schema.safeParse(body);
@@ -62,7 +52,7 @@ export const openBookingResponse = z.object({
 });
 
 /** A call about a booking by its shipment's id alone (C142, C90). */
-export const bookingDraftRequest = z.object({ shipmentUuid });
+export const bookingDraftRequest = z.object({ shipmentUuid: ofShipment.shipmentUuid });
 
 /** Why a booking cannot go on: a code of the catalogue and its sentence. */
 const problem = z.object({ code: z.string(), message: z.string() });
@@ -97,30 +87,6 @@ export type BookingDraft = z.output<typeof bookingDraft>;
 const truckloadDraft = bookingDraft.extend({ shipment: truckloadShipment });
 export type TruckloadDraft = z.output<typeof truckloadDraft>;
 export const anyBookingDraft = z.union([bookingDraft, truckloadDraft]);
-
-/** What a change makes of the price of a booked shipment: shown before it is saved, and returned once it is. */
-export const priceChange = z.object({
-  before: money,
-  after: money,
-  /** Below zero where it costs less. */
-  difference: money,
-  /** The lines of the bill that are others. */
-  lines: z.array(z.object({ code: z.string(), description: z.string(), before: money, after: money })),
-  /** What is to pay once it is saved, earlier amounts due included. */
-  due: money,
-  /** What goes back, and where to; processing fees included. */
-  refunds: z.array(z.object({ label: z.string(), amount: money })),
-});
-export type PriceChange = z.output<typeof priceChange>;
-
-/** What a change makes of the premium of an insured shipment's protection, which gets a new certificate: shown before it is saved. */
-export const protectionChange = z.object({
-  before: money,
-  after: money,
-  /** Below zero where it costs less; it is charged, or goes back, once the insurer has confirmed the new certificate. */
-  difference: money,
-});
-export type ProtectionChange = z.output<typeof protectionChange>;
 
 /** What a saved step returns. */
 export const bookingSaved = z.object({
@@ -220,60 +186,6 @@ export const shipmentAddressRequest = z
     return z.NEVER;
   });
 export type ShipmentAddress = z.output<typeof shipmentAddressRequest>;
-
-/** What the papers say of a line of freight (C96); its measures stay those that were priced. A truckload is one line under the shipment's own id. */
-const bookedProduct = z.object({
-  shipmentProductUuid: ourId,
-  ...freightPapers,
-  'haz-matItem': hazardous.optional(),
-  unNumber: z
-    .string(wrongType({ invalid: code12147 }))
-    .trim()
-    .max(6, wrongField(code12147))
-    .refine((text) => text === '' || isUnNumber(text), wrongField(code12147))
-    .optional(),
-  emergencyContactPhone: z
-    .string(wrongType({ invalid: code12155 }))
-    .transform((text) => (isPhone(text) ? phoneDigits(text) : text.trim()))
-    .pipe(
-      z
-        .string()
-        .max(PHONE_INPUT_MAX, { ...wrongField(code12154), abort: true })
-        .refine((text) => text === '' || isPhone(text), wrongField(code12155)),
-    )
-    .optional(),
-});
-export type BookedProduct = z.output<typeof bookedProduct>;
-
-export const shipmentProductsRequest = z.object({
-  ...ofShipment,
-  step: z.literal('freight').optional(),
-  /** 1: nothing is saved; what the change makes of a booked shipment's price is returned. */
-  preview: wholeNumber(0, 1).optional(),
-  /** The new price that the page showed; another one is refused with 22058. */
-  charge: money.optional(),
-  /** The new premium of the protection that the page showed; without it the one in force counts, and another one is refused with 22058. */
-  InsurancePremium: money.optional(),
-  products: z.array(bookedProduct).min(1, wrongField(code12114)).max(127, wrongField(code12115)),
-});
-export type ShipmentProducts = z.output<typeof shipmentProductsRequest>;
-
-/** The customs broker or importer of cross-border freight (C131, H29). */
-export const customsBrokerRequest = z.object({
-  ...ofShipment,
-  /** 1 customs broker, 2 importer. */
-  brokerType: wholeNumber(1, 2, { missing: code12197, invalid: code12197 }).transform((type) => (type === 1 ? 1 : 2)),
-  name: optionalLine(100, { missing: code12193, invalid: code12193, tooLong: code12194 })
-    .transform((name) => name ?? '')
-    .refine((name) => name !== '', wrongField(code12193)),
-  phone: z.string(wrongField(code12195)).refine(isPhone, wrongField(code12195)).transform(phoneDigits),
-  email: z
-    .string(wrongField(code12196))
-    .trim()
-    .max(EMAIL_MAX, { ...wrongField(code12196), abort: true })
-    .refine(isEmail, wrongField(code12196)),
-});
-export type CustomsBroker = z.output<typeof customsBrokerRequest>;
 
 /** A shipment in short (C90). */
 export const shipmentInfo = shipmentRow

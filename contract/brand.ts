@@ -1,17 +1,4 @@
-interface Link {
-  readonly label: string;
-  readonly href: string;
-}
-
-/** The broker's details in the public footer; empty ones are not shown. */
-export interface Standing {
-  /** Each badge leads to its proof. */
-  readonly veteranOwned?: Link;
-  readonly consumerTrust?: Link;
-  readonly social: readonly Link[];
-  /** Terms, privacy: paths of the portal or addresses. */
-  readonly legal: readonly Link[];
-}
+import type { Standing } from './standing.ts';
 
 /** Everything that names the broker; `brand` of deployment.json replaces fields of it, and web/brand/ holds the logo. */
 export interface Brand {
@@ -28,13 +15,12 @@ export interface Brand {
   readonly shortIdPrefix: string;
   /** The IANA time zone of the office: days of fees and coupons begin there. */
   readonly zone: string;
-  readonly standing: Standing;
   readonly colors: { readonly navy: string; readonly blue: string; readonly orange: string };
 }
 
 declare global {
   /** The brand fields of deployment.json: a build constant of pages and functions (bin/bundle/brand.ts). */
-  var PORTAL_BRAND: Partial<Brand> | undefined;
+  var PORTAL_BRAND: Partial<Brand & { readonly standing: Standing }> | undefined;
 }
 
 export const brand: Brand = {
@@ -48,16 +34,6 @@ export const brand: Brand = {
   mailDomain: 'fairlane.example',
   shortIdPrefix: 'FL',
   zone: 'America/Chicago',
-  standing: {
-    veteranOwned: { label: 'Veteran owned', href: 'https://www.fairlane.example/veteran-owned' },
-    consumerTrust: { label: 'Rated by consumers', href: 'https://www.fairlane.example/reviews' },
-    social: [
-      { label: 'LinkedIn', href: 'https://www.fairlane.example/linkedin' },
-      { label: 'Facebook', href: 'https://www.fairlane.example/facebook' },
-      { label: 'YouTube', href: 'https://www.fairlane.example/youtube' },
-    ],
-    legal: [{ label: 'Terms', href: '/terms' }],
-  },
   colors: { navy: '#0c2340', blue: '#1f5fbf', orange: '#ff8a1f' },
   ...globalThis.PORTAL_BRAND,
 };

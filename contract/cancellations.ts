@@ -1,21 +1,10 @@
 import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
-import {
-  code12000,
-  code12002,
-  code12014,
-  code12015,
-  code12016,
-  code12017,
-  code12018,
-  code12019,
-} from './codes/shipment-fields.ts';
+import { code12014, code12015, code12016, code12017, code12018, code12019 } from './codes/shipment-fields.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
-import { idWithCodes, wholeNumber } from './fields.ts';
+import { wholeNumber } from './fields.ts';
 import { money } from './quotes.ts';
-
-const shipmentUuid = idWithCodes({ missing: code12000, invalid: code12002 });
-const version = wholeNumber(1, 1_000_000_000);
+import { ofShipment } from './shipment-version.ts';
 
 const SIGNATURE_MAX = 100;
 
@@ -30,8 +19,7 @@ const shortText = (max: number, missing: Entry, tooLong: Entry, sentence = tooLo
 
 /** Cancels a booking (C97, H04); with `preview` it only says what cancelling would cost. */
 export const cancelShipmentRequest = z.object({
-  shipmentUuid,
-  version,
+  ...ofShipment,
   /** 1: nothing is cancelled; the terms are returned. */
   preview: wholeNumber(0, 1).optional(),
   reasonId: wholeNumber(1, 127, { missing: code12015, invalid: code12016 }).optional(),
@@ -100,7 +88,7 @@ export const cancelShipmentResponse = z.object({
 export type CancelShipmentResponse = z.output<typeof cancelShipmentResponse>;
 
 /** Deactivates or activates a saved estimate (C94, C122). */
-export const changeActiveRequest = z.object({ shipmentUuid, version: version.optional() });
+export const changeActiveRequest = z.object({ ...ofShipment, version: ofShipment.version.optional() });
 export const changeActiveResponse = z.object({
   shipmentUuid: z.uuid(),
   version: z.number().int(),

@@ -9,7 +9,7 @@ import {
   REVENUE_MAX,
 } from './rules/credit-steps.ts';
 import { isEmail } from './rules/email.ts';
-import { readMoney } from './rules/money.ts';
+import { readMasked } from './rules/money.ts';
 import { isPhone } from './rules/phone.ts';
 import { normalisePostalCode } from './rules/postal-code.ts';
 import { states } from './rules/states.ts';
@@ -51,7 +51,7 @@ function placeRules(name: 'billing' | 'physical', place: InfoFields['billing']):
 }
 
 function limitProblem(typed: string): string | undefined {
-  const cents = readMoney(typed);
+  const cents = readMasked(typed);
   const isLimit = cents !== undefined && cents > 0 && cents <= CREDIT_MAX_CENTS;
   return required(m.credit_limit_asked(), typed) ?? (isLimit ? undefined : m.credit_limit_range());
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
 import { idWithCodes, ourId } from './fields.ts';
 import { money, stop } from './quotes.ts';
-import { shipmentRow } from './shipments.ts';
+import { shipmentRow } from './shipment-row.ts';
 
 /** What a dashboard can show, each at most once. */
 export const widgetTypes = [
@@ -42,7 +42,7 @@ export const ON_TIME_DAYS = 90;
 export const ON_TIME_ENOUGH = 5;
 
 const width = z.union([z.literal(1), z.literal(2)]);
-/** What a person chose for a widget; today only the spend has a choice. */
+/** What a person chose for a widget: of the spend and of who is on time, the chart or its table. */
 const widgetSettings = z.object({ shows: z.enum(['chart', 'table']).optional() });
 
 export const widget = z.object({

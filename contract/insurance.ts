@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
-import { bookingSaved, shipmentProductsRequest } from './booking.ts';
+import { shipmentProductsRequest } from './booked-freight.ts';
+import { bookingSaved } from './booking.ts';
 import { code12000, code12002, code12038, code12039, code12040 } from './codes/shipment-fields.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { idWithCodes, ourId, wholeNumber } from './fields.ts';

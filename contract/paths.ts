@@ -10,6 +10,7 @@ export const paths = {
   publicQuote: '/home/freight-quote',
   track: '/home/track',
   publicLtl: '/home/ltlFreightshipping',
+  publicTruckload: '/home/ftl',
   quickRegister: '/quick-register',
   quickSignIn: '/quick-signin',
   shippingFrequency: '/shipping-frequency',

@@ -9,7 +9,7 @@ export const isPopUpHref = (href: string): boolean => /^(https:\/\/[^\s/\\]\S*|\
 /** What the exit pop-up shows: plain text, and a link where one is given. Both are empty while it is off. */
 export const popUpContent = z.object({
   enabled: z.boolean(),
-  /** Another one for each content, so that a browser knows what it has shown; empty while it is off. */
+  /** Another one for each content, empty while it is off. */
   id: z.string(),
   content: z.object({
     text: z.string(),

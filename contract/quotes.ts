@@ -17,7 +17,7 @@ export const rateType = z.enum(rateTypes);
 export type RateType = z.infer<typeof rateType>;
 
 /** Money on the wire: a decimal string with two places. */
-export const money = z.string().regex(/^-?\d{1,9}\.\d{2}$/, m.calls_money_has_two_decimal_places());
+export const money = z.string().regex(/^-?\d{1,9}\.\d{2}$/, { error: () => m.calls_money_has_two_decimal_places() });
 
 export const charge = z.object({ code: z.string(), description: z.string(), amount: money });
 export type Charge = z.infer<typeof charge>;

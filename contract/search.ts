@@ -39,6 +39,8 @@ const foundInvoice = z.object({
   open: money,
   /** yyyy-mm-dd */
   dueDate: z.string(),
+  /** The text is the whole of its number. */
+  exact: z.boolean(),
 });
 
 const foundAddress = z.object({

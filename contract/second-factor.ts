@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import * as m from '#texts/compiled/messages.js';
-import { sessionFields } from './accounts.ts';
 import { code1018 } from './codes/customer-fields.ts';
 import { code2017, code2018 } from './codes/sessions.ts';
 import { issueOf, problemOf, wrongField } from './codes/wrong-field.ts';
 import { normalisePassword, PASSWORD_MAX_SIGN_IN, passwordProblem } from './rules/password.ts';
 import { CODE_INPUT_MAX } from './rules/second-factor.ts';
+import { sessionFields } from './sessions.ts';
 
 /** The field that names the refusal of a call whose caller has to set up a second factor first. */
 export const ENROLMENT_FIELD = 'second-factor';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as m from '#texts/compiled/messages.js';
 import {
   code1017,
   code4000,
@@ -14,6 +15,7 @@ import { code2018 } from './codes/sessions.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { limitedDigits, limitedMoney, limitedNumber, limitedText } from './customer-fields.ts';
 import { ID_MAX, wholeNumber } from './fields.ts';
+import { languages } from './format/languages.ts';
 import { templates } from './rate-templates.ts';
 import { customerLimits as limits } from './rules/customer-limits.ts';
 import { EMAIL_MAX, isEmail, normaliseEmail } from './rules/email.ts';
@@ -34,6 +36,7 @@ const registrationFields = z.object({
   customerType: limitedNumber(limits.customerType, code4016),
   customerShippingFrequency: limitedNumber(limits.shippingFrequency, code4013),
   timezoneId: wholeNumber(1, ID_MAX, { invalid: code4018 }),
+  language: z.enum(languages, { error: () => m.errors_language() }),
   sendSms: flag,
   newsAndUpdate: flag,
   tracking: flag,

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import {
-  code12000,
-  code12002,
   code12003,
   code12004,
   code12009,
@@ -14,14 +12,15 @@ import {
   code12031,
 } from './codes/shipment-fields.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
-import { asAccepted, idWithCodes, optionalLine, ourId, wholeNumber } from './fields.ts';
+import { asAccepted, idWithCodes, optionalLine, ourId } from './fields.ts';
 import { priceFactors } from './price-factors.ts';
 import { quoteItem } from './quote-item.ts';
 import { quoteQuery } from './quote-query.ts';
 import { showAtStop } from './quote-shows.ts';
 import { charge, freightSummary, groupCode, guaranteedLevel, money, rateType, rateTypes, stop } from './quotes.ts';
-import { rowBalance } from './row-balance.ts';
 import { orderParts } from './shipment-parts.ts';
+import { carrierName, shipmentRow } from './shipment-row.ts';
+import { ofShipment } from './shipment-version.ts';
 
 /** Choosing a rate (R24): the stored rate counts, whatever charge, cost or carrier the body carries. */
 export const createShipmentRequest = quoteQuery
@@ -40,8 +39,6 @@ export const createShipmentRequest = quoteQuery
     capacityProviderQuoteNumber: z.string().max(40, wrongField(code12009)).optional(),
     contractUuid: z.string().max(36, wrongField(code12029)).optional(),
   });
-
-const named = z.object({ id: z.number().int(), name: z.string() });
 
 export const location = stop.extend({
   facilityTypeId: z.string(),
@@ -96,42 +93,6 @@ const shipmentProduct = z.object({
   emergencyContactPhone: z.string().optional(),
 });
 
-const carrierName = z.object({ name: z.string(), scac: z.string() });
-
-/** A row of the lists. */
-export const shipmentRow = z.object({
-  shipmentUuid: z.uuid(),
-  shipmentShortId: z.string(),
-  shipmentName: z.string(),
-  /** Raised with every change; a change names the one it was made from (R79). */
-  version: z.number().int(),
-  shipmentStatusId: named,
-  stage: named,
-  from: stop.pick({ city: true, state: true, postalCode: true, zone: true }),
-  to: stop.pick({ city: true, state: true, postalCode: true, zone: true }),
-  requestedPickupStartDate: z.string(),
-  /** When the carrier is due at the delivery stop, as the price says; missing in older rows and where nobody knows. */
-  deliveryDate: z.string().optional(),
-  /** What has been received for it, net of what goes back (R63); missing in older rows. */
-  shipmentPayment: money.optional(),
-  /** Where the money of a booking stands; missing for a moment after the booking, and in older rows. */
-  balance: rowBalance.optional(),
-  /** It crosses the border, and its carrier is asked once it has a customs broker or importer (H29). */
-  brokerMissing: z.literal(true).optional(),
-  /** 1 LTL, 2 truckload. */
-  shippingModeId: named,
-  /** A truckload has carrier, charge and expiry once a rate is chosen. */
-  carrier: carrierName.optional(),
-  charge: money.optional(),
-  /** When the price expires, Y-m-d H:i:s UTC. */
-  expiresAt: z.string().optional(),
-  expired: z.boolean(),
-  /** Something the price depends on changed since it was quoted (12516). */
-  needsReRun: z.boolean(),
-  addedDate: z.string(),
-});
-export type ShipmentRow = z.infer<typeof shipmentRow>;
-
 /** An LTL shipment as its owner sees it (H01); cost and profit never leave the server for customers (R42). */
 export const shipment = shipmentRow.extend(orderParts.shape).extend({
   carrier: carrierName,
@@ -172,12 +133,9 @@ export const shipment = shipmentRow.extend(orderParts.shape).extend({
 });
 export type Shipment = z.infer<typeof shipment>;
 
-const shipmentId = idWithCodes({ missing: code12000, invalid: code12002 });
-const version = wholeNumber(1, 1_000_000_000);
-
 /** A saved quote re-opened, on its pickup day or on another (C58). */
 export const viewShipmentRequest = z.object({
-  shipmentUuid: shipmentId,
+  shipmentUuid: ofShipment.shipmentUuid,
   newPickupDate: z
     .string(wrongType({ invalid: code12031 }))
     .max(20, wrongField(code12031))
@@ -206,7 +164,7 @@ export type ViewedShipment = z.infer<typeof viewShipmentResponse>;
 /** A rate becomes an existing quote's (C64, C65); the stored rate counts, as in C59. */
 export const reRunRequest = createShipmentRequest
   .pick({ rateRequestUuid: true, FCPreRateQuoteResponseId: true, type: true, guaranteedLevel: true })
-  .extend({ shipmentUuid: shipmentId, version });
+  .extend(ofShipment);
 
 export const reRunResponse = z.object({
   shipmentUuid: z.uuid(),
@@ -216,8 +174,7 @@ export const reRunResponse = z.object({
 
 /** Deletes a saved quote; with `restore` it comes back, within ten minutes. */
 export const removeShipmentRequest = z.object({
-  shipmentUuid: shipmentId,
-  version,
+  ...ofShipment,
   restore: z.literal('1').optional(),
 });
 
@@ -229,7 +186,7 @@ export const removeShipmentResponse = z.object({
 });
 
 export const renameShipmentRequest = z.object({
-  shipmentUuid: shipmentId,
+  shipmentUuid: ofShipment.shipmentUuid,
   shipmentName: optionalLine(255, { missing: code12003, tooLong: code12004 })
     .refine((name) => Boolean(name), wrongField(code12003))
     .transform((name) => name ?? ''),
@@ -240,38 +197,3 @@ export const renameShipmentResponse = z.object({
   shipmentName: z.string(),
   version: z.number().int(),
 });
-
-/** How far a filtered list was searched: one scan window of the list, in whose rows the pages count. */
-export const searchedBack = z.object({
-  /** When the last searched order was saved, Y-m-d H:i:s UTC; absent when there was none. */
-  to: z.string().optional(),
-  /** Rows found in the scan windows before this one. */
-  foundBefore: z.number().int(),
-  /** This window again, for its other pages: it stays the same even if orders are saved meanwhile. */
-  cursor: z.string(),
-  /** The next window; absent when everything has been searched. */
-  nextCursor: z.string().optional(),
-});
-export type SearchedBack = z.infer<typeof searchedBack>;
-
-const count = z.number().int();
-const tabCounts = { all: count, needsYou: count, comingUp: count, onTheRoad: count, delivered: count, canceled: count };
-
-export const listShipmentsResponse = z.object({
-  shipmentList: z.array(shipmentRow),
-  /** Rows of the list, or of a filtered list rows found in this scan window. */
-  count: z.number().int(),
-  /** False when a filtered list was not searched to its end, so that there may be more. */
-  countIsExact: z.boolean(),
-  pageNumber: z.number().int(),
-  pageSize: z.number().int(),
-  /** The carriers of all rows of the list, by name. */
-  carriers: z.array(z.object({ scac: z.string(), name: z.string() })),
-  /** Of a filtered list. */
-  searchedBack: searchedBack.optional(),
-  /** What a search was found by: its words as references (short id, PRO, BOL, PO, pickup number, name), or in the rows. */
-  foundBy: z.enum(['references', 'rows']).optional(),
-  /** Of bookings: how many of the whole list each tab holds, whatever the filters. */
-  counts: z.object(tabCounts).optional(),
-});
-export type ShipmentPage = z.infer<typeof listShipmentsResponse>;

@@ -8,7 +8,8 @@ import { PortalFunction } from './constructs/portal-function.ts';
 import { RouteIntegration } from './constructs/route-integration.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Deployment } from './deployment.ts';
-import { type Permissions, routePermissions } from './permissions.ts';
+import type { Permissions } from './permissions/permissions.ts';
+import { routePermissions } from './permissions/route-permissions.ts';
 import { PortalStack } from './portal-stack.ts';
 
 /** The nouns of the route table, in its order; each gets a stack, because a template holds 500 resources. */

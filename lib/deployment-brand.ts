@@ -40,7 +40,7 @@ export const brandFields = z
       legal: z.array(link),
     }),
     colors: z.strictObject({ navy: color, blue: color, orange: color }),
-  } satisfies Record<keyof Omit<Brand, 'sender' | 'mailDomain'>, z.ZodType>)
+  } satisfies Record<Exclude<keyof Brand, 'sender' | 'mailDomain'> | 'standing', z.ZodType>)
   .partial()
   .refine(({ phone, phoneHref }) => (phone === undefined) === (phoneHref === undefined), {
     message: 'phone and phoneHref go together',

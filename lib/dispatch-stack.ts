@@ -9,7 +9,8 @@ import { grantsFor } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Deployment } from './deployment.ts';
-import { type Permissions, taskPermissions } from './permissions.ts';
+import type { Permissions } from './permissions/permissions.ts';
+import { taskPermissions } from './permissions/task-permissions.ts';
 import { PortalStack } from './portal-stack.ts';
 
 const tasks = ['placeOrder', 'settleDispatch', 'stopCarrier'] as const;

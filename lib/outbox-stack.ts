@@ -11,7 +11,9 @@ import { grantsFor } from './constructs/grants.ts';
 import { PortalFunction } from './constructs/portal-function.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Deployment } from './deployment.ts';
-import { type ListenerName, listenerNames, type Permissions, type TaskName, taskPermissions } from './permissions.ts';
+import { type ListenerName, listenerNames } from './permissions/listener-names.ts';
+import type { Permissions } from './permissions/permissions.ts';
+import { type TaskName, taskPermissions } from './permissions/task-permissions.ts';
 import { PortalStack } from './portal-stack.ts';
 
 /** A listener's queue and dead-letter queue. */

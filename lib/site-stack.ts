@@ -4,6 +4,7 @@ import {
   AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
+  CacheHeaderBehavior,
   CachePolicy,
   Distribution,
   type ErrorResponse,
@@ -153,7 +154,8 @@ export class SiteStack extends PortalStack {
   private cachedCalls(behavior: BehaviorOptions): Record<string, BehaviorOptions> {
     const cached = Object.values<Route>(routes).filter(({ cacheSeconds }) => cacheSeconds);
     const cachePolicy = new CachePolicy(this, 'CallCache', {
-      comment: 'Public calls: as long as their cache-control allows',
+      comment: 'Public calls: as long as their cache-control allows, in each language',
+      headerBehavior: CacheHeaderBehavior.allowList('Accept-Language'),
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.minutes(5),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import * as z from 'zod';
 import { EVENT_SETTINGS_FILE } from '#contract/events.ts';
+import { BASE_LANGUAGE, type Language, languages } from '#contract/format/languages.ts';
 
 /** The distribution's view of the built pages. */
 export interface WebBuild {
@@ -9,6 +10,8 @@ export interface WebBuild {
   readonly pages: readonly string[];
   /** Files beside the pages, each by its path: '/robots.txt', without those below /assets/. */
   readonly files: readonly string[];
+  /** The languages whose pages lie in folders of their own: 'es'. */
+  readonly languages: readonly Language[];
   /** The file that is served for every other path. */
   readonly fallback: string;
   /** Hashes of the pages' inline scripts: 'sha256-...'. */
@@ -22,12 +25,15 @@ export function readWebBuild(webFolder: string): WebBuild {
   const client = join(webFolder, 'client');
   const hashFile = join(webFolder, 'csp-hashes.json');
   const names = existsSync(client) ? readdirSync(client, { recursive: true, encoding: 'utf8' }) : [];
-  const pages = names.filter((name) => name.split(sep).at(-1) === 'index.html').map(pageOf);
+  const translated = languages.filter((one) => one !== BASE_LANGUAGE && names.includes(one));
+  const isTranslated = (name: string) => translated.some((one) => name.startsWith(one + sep));
+  const pages = names.filter((name) => name.split(sep).at(-1) === 'index.html' && !isTranslated(name)).map(pageOf);
   return {
     pages: pages.filter((page) => page !== '/').sort(),
+    languages: translated,
     // Deployments write one more beside them.
     files: [
-      ...names.filter(isOwnFile).map((name) => `/${name.split(sep).join('/')}`),
+      ...names.filter((name) => isOwnFile(name) && !isTranslated(name)).map((name) => `/${name.split(sep).join('/')}`),
       `/${EVENT_SETTINGS_FILE}`,
     ].sort(),
     // React Router writes this file when the root page is prerendered, and the root page is the fallback otherwise.

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import '@fontsource-variable/inter/wght.css';
 import './theme/baseline.css';
@@ -21,7 +22,7 @@ export const meta = () => [{ title: m.shell_freight_quotes_booked_and_tracked({ 
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={currentLanguage()} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { startPageIn } from '#contract/language-paths.ts';
+import { builtLanguage } from './build/built-language.ts';
 import * as accountPages from './pages/account-pages.ts';
 import { allPages } from './pages/all-pages.ts';
 import type { Area, PageRow } from './pages/page-row.ts';
@@ -9,7 +11,15 @@ const idOf = (path: string) => path.slice(1).replaceAll('/', '-');
 /** A page by each of its paths. */
 const routesOf = ({ path, also = [], file }: PageRow) =>
   [path, ...also].map((one) => route(one.slice(1), file, also.length > 0 ? { id: idOf(one) } : {}));
-const inArea = (area: Area) => allPages.filter((row) => row.area === area).flatMap(routesOf);
+/** The start page of a language other than the base one has a path of its own besides. */
+const start = startPageIn(builtLanguage());
+const withStart = (row: PageRow): PageRow =>
+  row.path === publicPages.home.path && start !== row.path ? { ...row, also: [start] } : row;
+const inArea = (area: Area) =>
+  allPages
+    .filter((row) => row.area === area)
+    .map(withStart)
+    .flatMap(routesOf);
 
 /** Every screen of web/pages within its layouts; what a page needs of the server is read in the module's clientLoader. */
 export default [

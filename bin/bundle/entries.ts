@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { inRoot } from '#bin/local/paths.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { type Permissions, routePermissions, taskPermissions } from '#lib/permissions.ts';
+import type { Permissions } from '#lib/permissions/permissions.ts';
+import { routePermissions } from '#lib/permissions/route-permissions.ts';
+import { taskPermissions } from '#lib/permissions/task-permissions.ts';
 
 /** A function's name (folder under .local/functions, construct id) and the file its handler is in. */
 export interface Entry {

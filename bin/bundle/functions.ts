@@ -17,7 +17,7 @@ const functionSources = [
   'domain',
   'functions',
   'sandbox',
-  'lib/permissions.ts',
+  'lib/permissions',
   'bin/bundle',
   'package-lock.json',
 ];
@@ -34,7 +34,7 @@ function refuseMissing(entries: readonly Entry[]): void {
   throw new UserError(
     `${missing.length} of ${entries.length} functions have no file.`,
     ...missing.map((entry) => `  ${entry.key}: ${entry.file}`),
-    'Each row of contract/routes.ts and lib/permissions.ts needs the file named after it.',
+    'Each row of contract/routes.ts and lib/permissions/ needs the file named after it.',
   );
 }
 

@@ -127,8 +127,11 @@ export async function deployLocalPortal(portal: LocalPortal): Promise<PortalOutp
     await step('Data of an older version', () => liftState(stateVersion, outputs.TableName));
   await remember({ state: STATE_VERSION });
 
-  const site = [outputs.SiteBucketName, outputs.IdentityPoolId, outputs.EventStreamName, stampOf('web')].join(' ');
-  await stepOnce('Pages into their bucket', 'site', site, () => uploadSite(outputs, BROWSER_SERVICES_PATH));
+  const { SiteBucketName, IdentityPoolId, EventStreamName } = outputs;
+  const site = [SiteBucketName, IdentityPoolId, EventStreamName, portal.portalUrl, stampOf('web')].join(' ');
+  await stepOnce('Pages into their bucket', 'site', site, () =>
+    uploadSite(outputs, portal.portalUrl, BROWSER_SERVICES_PATH),
+  );
   const given = { portalOrigin: portal.portalUrl, settings: localSettings };
   const parts = { ...given, carriers: true, demo: true, oneAddress: true };
   await stepOnce('Carriers and demo customers', 'seed', seedHash(outputs, portal.portalUrl), () =>

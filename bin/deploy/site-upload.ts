@@ -5,6 +5,7 @@ import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/clie
 import { clientDir } from '#bin/bundle/web.ts';
 import type { PortalOutputs } from '#bin/deploy/outputs.ts';
 import { EVENT_SETTINGS_FILE, type EventSettings } from '#contract/events.ts';
+import { namesAddress, withAddress } from '#web/build/site-address.ts';
 
 /** Content types by ending, of what the build makes. */
 const types: Readonly<Record<string, string>> = {
@@ -45,11 +46,11 @@ function eventSettings(outputs: PortalOutputs, path: string | undefined): string
 }
 
 /**
- * Sends the built pages to their bucket, as far as they differ from what is there. Files of earlier builds stay, because
+ * Sends the built pages, with the portal's address in them, to their bucket, as far as they differ from what is there. Files of earlier builds stay, because
  * pages that are open load their parts by the old names. Nothing has to be invalidated: pages are checked with the bucket
  * each time, and everything else has a new name when it changes.
  */
-export async function uploadSite(outputs: PortalOutputs, eventsPath?: string): Promise<string> {
+export async function uploadSite(outputs: PortalOutputs, portalUrl: string, eventsPath?: string): Promise<string> {
   const Bucket = outputs.SiteBucketName;
   const s3 = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined });
   const there = await listTags(s3, Bucket);
@@ -58,7 +59,8 @@ export async function uploadSite(outputs: PortalOutputs, eventsPath?: string): P
       new PutObjectCommand({ Bucket, Key, Body, ContentType: contentType(Key), CacheControl: cacheControl(Key) }),
     );
   const send = async (name: string): Promise<boolean> => {
-    const body = readFileSync(path.join(clientDir, name));
+    const built = readFileSync(path.join(clientDir, name));
+    const body = namesAddress(name) ? Buffer.from(withAddress(built.toString('utf8'), portalUrl)) : built;
     if (there.get(name) === createHash('md5').update(body).digest('hex')) return false;
     await put(name, body);
     return true;

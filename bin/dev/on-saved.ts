@@ -13,7 +13,7 @@ import { report } from '#bin/terminal/user-error.ts';
 export function meaningOf(files: readonly string[]) {
   const sources = files.filter((file) => !file.endsWith('.md') && !file.startsWith('contract/texts/compiled/'));
   const any = (pattern: RegExp) => sources.some((file) => pattern.test(file));
-  const list = any(/^contract\/routes?(\.ts$|\/)/) || any(/^lib\/permissions\.ts$/);
+  const list = any(/^contract\/routes?(\.ts$|\/)/) || any(/^lib\/permissions\//);
   return {
     /** There may be other functions than before. */
     list,

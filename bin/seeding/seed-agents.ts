@@ -6,17 +6,17 @@ import { levelIds, recordOfLevel } from '#domain/accounts/security-level.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { levelRecord, roleRecord } from '#functions/adapters/dynamo/agent-records.ts';
 import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { agentKeys } from '#functions/adapters/dynamo/keys/agent-keys.ts';
 import { documents, isConditionFailure, tableName } from '#functions/adapters/dynamo/table.ts';
 
 /** Writes the security levels and roles that are not stored yet; what an operator has put off stays off. */
 export async function addRoles(): Promise<boolean[]> {
   const levels = levelIds.map((id) =>
-    levelRecord.write(keys.level(id), { ...recordOfLevel(id, undefined), ...levelTexts[id] }),
+    levelRecord.write(agentKeys.level(id), { ...recordOfLevel(id, undefined), ...levelTexts[id] }),
   );
   const roles = seededRoleIds.flatMap((id) => {
     const role = recordOfRole(id, undefined);
-    return role ? [roleRecord.write(keys.role(id), { ...role, ...roleTexts[id] })] : [];
+    return role ? [roleRecord.write(agentKeys.role(id), { ...role, ...roleTexts[id] })] : [];
   });
   return Promise.all([...levels, ...roles].map(putNew));
 }

@@ -27,7 +27,8 @@ import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
 import { carrierAccountRecord } from '#functions/adapters/dynamo/carrier-account-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { companyKeys } from '#functions/adapters/dynamo/keys/company-keys.ts';
+import { portalKeys } from '#functions/adapters/dynamo/keys/portal-keys.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
 import { settingsRecord } from '#functions/adapters/dynamo/settings-store.ts';
 import { documents, isConditionFailure, tableName } from '#functions/adapters/dynamo/table.ts';
@@ -75,17 +76,20 @@ export async function seed(outputs: PortalOutputs, parts: SeedParts): Promise<st
 
 async function writeSettings({ portalOrigin, settings, oneAddress }: SeedParts): Promise<boolean> {
   const wanted = { ...settings, ...(oneAddress && { limits: manyAtOneAddress }) };
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keys.settings() }));
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: portalKeys.settings() }));
   const stored = settingsRecord.read(Item) ?? {};
   const missing = Object.keys(wanted).some((name) => !(name in stored));
   if (stored.portalOrigin === portalOrigin && !missing) return false;
-  const item = settingsRecord.write(keys.settings(), { ...wanted, ...stored, portalOrigin });
+  const item = settingsRecord.write(portalKeys.settings(), { ...wanted, ...stored, portalOrigin });
   await documents().send(new PutCommand({ TableName: tableName(), Item: item }));
   return true;
 }
 
 async function addCarrierAccount(account: CarrierAccount): Promise<boolean> {
-  const Item = carrierAccountRecord.write(keys.carrierAccount(account.accountCode), { ...account, active: true });
+  const Item = carrierAccountRecord.write(companyKeys.carrierAccount(account.accountCode), {
+    ...account,
+    active: true,
+  });
   const put = new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' });
   try {
     await documents().send(put);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { shipmentKeys } from '#functions/adapters/dynamo/keys/shipment-keys.ts';
 import { documents, type Key, tableName } from '#functions/adapters/dynamo/table.ts';
 
 const ITEMS_A_WRITE = 25;
@@ -62,7 +62,7 @@ export async function renumber(shipmentUuid: string, number: number): Promise<vo
   await documents().send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: keys.shipment(shipmentUuid),
+      Key: shipmentKeys.shipment(shipmentUuid),
       UpdateExpression: 'SET listNumber = :number',
       ExpressionAttributeValues: { ':number': number },
     }),

@@ -1,37 +1,38 @@
 import { formatLocale } from './locale.ts';
 
-const partOf = (parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string =>
+type Parts = readonly Intl.DateTimeFormatPart[];
+
+const partOf = (parts: Parts, type: Intl.DateTimeFormatPartTypes): string =>
   parts.find((part) => part.type === type)?.value ?? '';
 
-/** '5 pm', '5:30 pm': a timestamp on the clock of an IANA time zone. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes as long as a hundred dates do, and a list has hundreds of them. */
+function partsOf(at: Date, timeZone: string, form: Intl.DateTimeFormatOptions): Parts {
+  const key = [formatLocale(), timeZone, ...Object.entries(form).flat()].join(' ');
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(formatLocale(), { timeZone, ...form });
+  formats.set(key, format);
+  return format.formatToParts(at);
+}
+
+/** '5 pm', '5:30 pm', in French '17 h 30': a timestamp on the clock of an IANA time zone. */
 export function formatHour(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat(formatLocale, {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).formatToParts(at);
-  const minute = partOf(parts, 'minute');
-  return `${partOf(parts, 'hour')}${minute === '00' ? '' : `:${minute}`} ${partOf(parts, 'dayPeriod').toLowerCase()}`;
+  const parts = partsOf(at, zone, { hour: 'numeric', minute: '2-digit' });
+  const [hour, minute, half] = (['hour', 'minute', 'dayPeriod'] as const).map((type) => partOf(parts, type));
+  if (!half) return `${hour}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;
+  return `${hour}${minute === '00' ? '' : `:${minute}`} ${half.toLowerCase()}`;
 }
 
 /** '5 pm', '10:30 am': a time of day, given as '17:00'. */
 export const formatTime = (time: string): string => formatHour('UTC', new Date(`2024-01-01T${time}:00Z`));
 
 /** 'CT', 'ET': what people in an IANA time zone call their time. */
-export function formatZone(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat(formatLocale, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(
-    at,
-  );
-  return partOf(parts, 'timeZoneName');
-}
+export const formatZone = (zone: string, at: Date): string =>
+  partOf(partsOf(at, zone, { timeZoneName: 'shortGeneric' }), 'timeZoneName');
 
 /** 'Central Time': what people in an IANA time zone call their time, in full. */
-export function formatZoneLong(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat(formatLocale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(
-    at,
-  );
-  return partOf(parts, 'timeZoneName');
-}
+export const formatZoneLong = (zone: string, at: Date): string =>
+  partOf(partsOf(at, zone, { timeZoneName: 'longGeneric' }), 'timeZoneName');
 
 /** '5:30 pm CT': a timestamp on the clock of an IANA time zone, with the zone. */
 export function formatClock(zone: string, at: Date): string {

@@ -1,12 +1,9 @@
-import { formatLocale } from './locale.ts';
+import { byLocale } from './locale.ts';
 
 /** Days of the calendar have no zone: they are written as they are in UTC. */
 const formatter = (form: Intl.DateTimeFormatOptions) => {
-  let made: Intl.DateTimeFormat | undefined;
-  return (day: string): string => {
-    made ??= new Intl.DateTimeFormat(formatLocale, { ...form, timeZone: 'UTC' });
-    return made.format(new Date(`${day}T00:00:00Z`));
-  };
+  const made = byLocale((locale) => new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }));
+  return (day: string): string => made().format(new Date(`${day}T00:00:00Z`));
 };
 
 /** A day as lists show it: 'Tue, Nov 24'. */

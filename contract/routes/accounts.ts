@@ -3,13 +3,15 @@ import * as accounts from '../accounts.ts';
 import { code1017, code4004 } from '../codes/customer-fields.ts';
 import { wrongType } from '../codes/wrong-field.ts';
 import * as master from '../master.ts';
+import { profile } from '../profile.ts';
 import { defineRoute } from '../route.ts';
 import { EMAIL_MAX } from '../rules/email.ts';
 import { secondFactorTicket, signInResponse } from '../second-factor.ts';
+import { refreshedTokens, sessionFields } from '../sessions.ts';
 
 /** The browser is signed in again; where the account has a second factor there is a ticket instead, and no session. */
 const resetPasswordResponse = z.object({
-  session: accounts.sessionFields.nullable(),
+  session: sessionFields.nullable(),
   ...secondFactorTicket.partial().shape,
 });
 
@@ -59,7 +61,7 @@ export const registerGuestRoute = defineRoute({
   access: 'public',
   idempotent: true,
   request: { body: accounts.shortRegistrationRequest },
-  response: accounts.sessionFields,
+  response: sessionFields,
   example: {
     body: {
       customerFirstName: 'Sam',
@@ -114,7 +116,7 @@ export const refreshTokenRoute = defineRoute({
   version: 'v1',
   access: 'public',
   request: { body: refreshRequest },
-  response: accounts.refreshedTokens,
+  response: refreshedTokens,
   example: {
     body: { refreshToken: 'MDE5NDAwMDAtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMGMxLmV4YW1wbGUtc2Vzc2lvbi5mYW1pbHkuc2VjcmV0' },
   },
@@ -198,7 +200,7 @@ export const getProfileRoute = defineRoute({
   acting: 'customer',
   owner: { record: 'account', id: 'query.customerEmailId' },
   request: { query: profileRequest },
-  response: accounts.profile,
+  response: profile,
   example: { query: { customerEmailId: 'dana@reyes-tools.example' } },
 });
 

@@ -1,5 +1,7 @@
+import { shipmentProductsRequest } from '../booked-freight.ts';
 import * as bookings from '../booking.ts';
 import { code12110, code12113 } from '../codes/shipments.ts';
+import { customsBrokerRequest } from '../customs-broker.ts';
 import { defineRoute } from '../route.ts';
 
 const exampleId = '01940000-0000-7000-8000-000000002000';
@@ -89,7 +91,7 @@ export const updateShipmentProductsRoute = defineRoute({
   ids: ['C96'],
   path: '/shipment/fc-product',
   owner,
-  request: { body: bookings.shipmentProductsRequest },
+  request: { body: shipmentProductsRequest },
   example: {
     body: {
       shipmentUuid: exampleId,
@@ -106,7 +108,7 @@ export const setCustomsBrokerRoute = defineRoute({
   ids: ['C131'],
   path: '/shipment/customs-broker',
   owner,
-  request: { body: bookings.customsBrokerRequest },
+  request: { body: customsBrokerRequest },
   example: {
     body: {
       shipmentUuid: exampleId,

@@ -69,7 +69,6 @@ export const acceptShipmentInsuranceTermsRoute = defineRoute({
   ids: ['C102'],
   method: 'POST',
   path: '/shipment/insurance-terms',
-  acting: 'refused',
   request: { body: insurance.acceptInsuranceTermsOfShipment },
   response: acceptedTerms,
   example: { body: { fcTermConditionUuid: exampleTerms } },

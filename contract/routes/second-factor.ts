@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { loginRequest, sessionFields } from '../accounts.ts';
+import { loginRequest } from '../accounts.ts';
 import { nothing } from '../master.ts';
 import { defineRoute } from '../route.ts';
 import {
@@ -12,6 +12,7 @@ import {
   signInResponse,
   turnOffSecondFactorRequest,
 } from '../second-factor.ts';
+import { sessionFields } from '../sessions.ts';
 
 export const verifySecondFactorRoute = defineRoute({
   name: 'verifySecondFactor',

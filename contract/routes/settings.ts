@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import * as accounts from '../accounts.ts';
 import { masterLists, rowFilter } from '../master.ts';
+import { profile } from '../profile.ts';
 import { defineRoute } from '../route.ts';
 import * as settings from '../settings.ts';
 
@@ -46,7 +46,7 @@ export const updateRegistrationRoute = defineRoute({
   acting: 'customer',
   reserved,
   request: { body: settings.updateRegistrationRequest },
-  response: accounts.profile,
+  response: profile,
   example: { body: { customerPhone: '(312) 555-0148', revision: 0 } },
 });
 
@@ -62,7 +62,7 @@ export const updateCustomerRoute = defineRoute({
   acting: 'customer',
   reserved,
   request: { body: settings.updateCustomerRequest },
-  response: accounts.profile,
+  response: profile,
   example: { body: { extension: '204', annualRevenue: 1_250_000, industryId: 2, revision: 0 } },
 });
 

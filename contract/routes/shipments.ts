@@ -4,6 +4,7 @@ import { code12110, code12113 } from '../codes/shipments.ts';
 import { idWithCodes } from '../fields.ts';
 import { listShipmentsRequest } from '../list-requests.ts';
 import { defineRoute } from '../route.ts';
+import { listShipmentsResponse } from '../shipment-list.ts';
 import { orderHistory } from '../shipment-parts.ts';
 import * as shipments from '../shipments.ts';
 import { truckloadShipment } from '../truckload-shipment.ts';
@@ -75,7 +76,7 @@ export const listShipmentsRoute = defineRoute({
   acting: 'customer',
   aliases: [{ method: 'GET', path: '/list-shipment' }],
   request: { query: listShipmentsRequest },
-  response: shipments.listShipmentsResponse,
+  response: listShipmentsResponse,
   example: {
     query: { pageNumber: '1', pageSize: '10', sortColumn: 'addedDate', sortOrder: 'desc', orderType: 'Quote' },
   },

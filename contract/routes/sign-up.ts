@@ -1,6 +1,6 @@
-import * as accounts from '../accounts.ts';
 import { defineRoute } from '../route.ts';
 import { signInResponse } from '../second-factor.ts';
+import { sessionFields } from '../sessions.ts';
 import * as signUp from '../sign-up.ts';
 
 export const registerCustomerRoute = defineRoute({
@@ -14,7 +14,7 @@ export const registerCustomerRoute = defineRoute({
   access: 'public',
   idempotent: true,
   request: { body: signUp.registrationRequest },
-  response: accounts.sessionFields,
+  response: sessionFields,
   example: {
     body: {
       isCommercial: true,

@@ -66,14 +66,19 @@ export function pickupDays(today: Day, count: number, calendar: Calendar): Picku
   return days;
 }
 
+const calendars = new Map<string, Intl.DateTimeFormat>();
+/** Made once for each zone: a list asks for every row. */
+function calendarIn(timeZone: string): Intl.DateTimeFormat {
+  const made =
+    calendars.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, made);
+  return made;
+}
+
 /** The calendar day in an IANA time zone at a timestamp. */
 export function todayIn(timeZone: string, now: Date): Day {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
+  const parts = calendarIn(timeZone).formatToParts(now);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
 }

@@ -44,14 +44,14 @@ const flatbed = {
 const stepDeck = { ...flatbed, kind: 'STEPDECK', heightIn: 122 } as const;
 
 /** Every kind of equipment, the most usual ones first. Ids are fixed: 26 is the specification's default. */
-export const equipmentTypes: readonly Equipment[] = [
-  { ...van, id: 26, name: m.truckload_dry_van_53(), letters: 'V', lengthIn: 630, pallets: 26, maxPounds: 45_000 },
-  { ...reefer, id: 21, name: m.truckload_reefer_53(), letters: 'R', lengthIn: 624, pallets: 26, maxPounds: 43_500 },
-  { ...flatbed, id: 30, name: m.truckload_flatbed_48(), letters: 'F', lengthIn: 576, pallets: 24, maxPounds: 48_000 },
+const rows: readonly (Omit<Equipment, 'name'> & { readonly nameOf: () => string })[] = [
+  { ...van, id: 26, nameOf: m.truckload_dry_van_53, letters: 'V', lengthIn: 630, pallets: 26, maxPounds: 45_000 },
+  { ...reefer, id: 21, nameOf: m.truckload_reefer_53, letters: 'R', lengthIn: 624, pallets: 26, maxPounds: 43_500 },
+  { ...flatbed, id: 30, nameOf: m.truckload_flatbed_48, letters: 'F', lengthIn: 576, pallets: 24, maxPounds: 48_000 },
   {
     ...stepDeck,
     id: 33,
-    name: m.truckload_step_deck_48(),
+    nameOf: m.truckload_step_deck_48,
     letters: 'SD',
     lengthIn: 576,
     pallets: 24,
@@ -60,7 +60,7 @@ export const equipmentTypes: readonly Equipment[] = [
   {
     ...flatbed,
     id: 35,
-    name: m.truckload_conestoga_48(),
+    nameOf: m.truckload_conestoga_48,
     letters: 'CN',
     lengthIn: 570,
     widthIn: 98,
@@ -72,7 +72,7 @@ export const equipmentTypes: readonly Equipment[] = [
   {
     ...van,
     id: 40,
-    name: m.truckload_box_truck_26(),
+    nameOf: m.truckload_box_truck_26,
     letters: 'SB',
     lengthIn: 312,
     widthIn: 96,
@@ -80,13 +80,13 @@ export const equipmentTypes: readonly Equipment[] = [
     pallets: 12,
     maxPounds: 10_000,
   },
-  { ...van, id: 25, name: m.truckload_dry_van_48(), letters: 'V', lengthIn: 570, pallets: 24, maxPounds: 45_000 },
-  { ...van, id: 24, name: m.truckload_air_ride_van(), letters: 'VA', lengthIn: 630, pallets: 26, maxPounds: 44_000 },
-  { ...van, id: 23, name: m.truckload_vented_van(), letters: 'VV', lengthIn: 630, pallets: 26, maxPounds: 44_000 },
+  { ...van, id: 25, nameOf: m.truckload_dry_van_48, letters: 'V', lengthIn: 570, pallets: 24, maxPounds: 45_000 },
+  { ...van, id: 24, nameOf: m.truckload_air_ride_van, letters: 'VA', lengthIn: 630, pallets: 26, maxPounds: 44_000 },
+  { ...van, id: 23, nameOf: m.truckload_vented_van, letters: 'VV', lengthIn: 630, pallets: 26, maxPounds: 44_000 },
   {
     ...reefer,
     id: 22,
-    name: m.truckload_van_or_reefer(),
+    nameOf: m.truckload_van_or_reefer,
     letters: 'VR',
     lengthIn: 624,
     pallets: 26,
@@ -94,13 +94,13 @@ export const equipmentTypes: readonly Equipment[] = [
     kind: 'DRYVAN',
     temperature: 'optional',
   },
-  { ...reefer, id: 20, name: m.truckload_reefer_48(), letters: 'R', lengthIn: 564, pallets: 24, maxPounds: 43_500 },
-  { ...flatbed, id: 31, name: m.truckload_flatbed_53(), letters: 'F', lengthIn: 636, pallets: 26, maxPounds: 47_000 },
-  { ...flatbed, id: 32, name: m.truckload_maxi(), letters: 'MX', lengthIn: 960, pallets: 26, maxPounds: 43_000 },
+  { ...reefer, id: 20, nameOf: m.truckload_reefer_48, letters: 'R', lengthIn: 564, pallets: 24, maxPounds: 43_500 },
+  { ...flatbed, id: 31, nameOf: m.truckload_flatbed_53, letters: 'F', lengthIn: 636, pallets: 26, maxPounds: 47_000 },
+  { ...flatbed, id: 32, nameOf: m.truckload_maxi, letters: 'MX', lengthIn: 960, pallets: 26, maxPounds: 43_000 },
   {
     ...stepDeck,
     id: 34,
-    name: m.truckload_step_deck_53(),
+    nameOf: m.truckload_step_deck_53,
     letters: 'SD',
     lengthIn: 636,
     pallets: 26,
@@ -109,7 +109,7 @@ export const equipmentTypes: readonly Equipment[] = [
   {
     ...stepDeck,
     id: 36,
-    name: m.truckload_double_drop(),
+    nameOf: m.truckload_double_drop,
     letters: 'DD',
     lengthIn: 348,
     heightIn: 138,
@@ -120,7 +120,7 @@ export const equipmentTypes: readonly Equipment[] = [
   {
     ...stepDeck,
     id: 37,
-    name: m.truckload_lowboy(),
+    nameOf: m.truckload_lowboy,
     letters: 'LB',
     lengthIn: 348,
     heightIn: 144,
@@ -131,7 +131,7 @@ export const equipmentTypes: readonly Equipment[] = [
   {
     ...stepDeck,
     id: 38,
-    name: m.truckload_removable_gooseneck(),
+    nameOf: m.truckload_removable_gooseneck,
     letters: 'RGN',
     lengthIn: 348,
     heightIn: 138,
@@ -139,11 +139,11 @@ export const equipmentTypes: readonly Equipment[] = [
     maxPounds: 42_000,
     shared: false,
   },
-  { ...flatbed, id: 42, name: m.truckload_hotshot(), letters: 'HS', lengthIn: 480, pallets: 12, maxPounds: 16_500 },
+  { ...flatbed, id: 42, nameOf: m.truckload_hotshot, letters: 'HS', lengthIn: 480, pallets: 12, maxPounds: 16_500 },
   {
     ...van,
     id: 41,
-    name: m.truckload_sprinter(),
+    nameOf: m.truckload_sprinter,
     letters: 'SPR',
     lengthIn: 144,
     widthIn: 53,
@@ -154,7 +154,7 @@ export const equipmentTypes: readonly Equipment[] = [
   {
     kind: 'TANKER',
     id: 50,
-    name: m.truckload_tanker(),
+    nameOf: m.truckload_tanker,
     letters: 'TNK',
     lengthIn: 504,
     widthIn: 96,
@@ -167,6 +167,13 @@ export const equipmentTypes: readonly Equipment[] = [
   },
 ];
 
+export const equipmentTypes: readonly Equipment[] = rows.map(({ nameOf, ...row }) => ({
+  ...row,
+  get name() {
+    return nameOf();
+  },
+}));
+
 /** The equipment of an id; undefined for an unknown one. */
 export function equipmentOf(id: number): Equipment | undefined {
   return equipmentTypes.find((equipment) => equipment.id === id);
@@ -177,15 +184,15 @@ export function takesFlag(equipment: Pick<Equipment, 'takes'>, flag: TruckloadFl
   return equipment.takes.includes(flag);
 }
 
-const flagNames: Record<TruckloadFlag, string> = {
-  escorts: m.truckload_flag_escorts(),
-  strapschains: m.truckload_flag_strapschains(),
-  hazmat: m.truckload_flag_hazmat(),
-  tarps: m.truckload_flag_tarps(),
-  oversized: m.truckload_flag_oversized(),
-  team: m.truckload_flag_team(),
-  permits: m.truckload_flag_permits(),
+const flagNames: Record<TruckloadFlag, () => string> = {
+  escorts: m.truckload_flag_escorts,
+  strapschains: m.truckload_flag_strapschains,
+  hazmat: m.truckload_flag_hazmat,
+  tarps: m.truckload_flag_tarps,
+  oversized: m.truckload_flag_oversized,
+  team: m.truckload_flag_team,
+  permits: m.truckload_flag_permits,
 };
 
 /** The name of a requirement on forms. */
-export const truckloadFlagName = (flag: TruckloadFlag): string => flagNames[flag];
+export const truckloadFlagName = (flag: TruckloadFlag): string => flagNames[flag]();

@@ -18,48 +18,53 @@ export interface Accessorial {
   readonly flag: string;
 }
 
-const labels: Readonly<Record<Exclude<AccessorialCode, OverlengthCode>, string>> = {
-  LGPU: m.quotes_liftgate_at_pickup(),
-  RESPU: m.quotes_residential_pickup(),
-  LTDPU: m.quotes_limited_access_pickup(),
-  CNVPU: m.quotes_convention_or_trade_show_pickup(),
-  MILPU: m.quotes_military_base_pickup(),
-  APPT: m.quotes_pickup_appointment(),
-  INPU: m.quotes_inside_pickup(),
-  SORTPU: m.quotes_sort_and_segregate_at_pickup(),
-  AIRPU: m.quotes_airport_pickup(),
-  GROPU: m.quotes_grocery_warehouse_pickup(),
-  PIERPU: m.quotes_pier_pickup(),
-  LGDEL: m.quotes_liftgate_at_delivery(),
-  RESDEL: m.quotes_residential_delivery(),
-  LTDDEL: m.quotes_limited_access_delivery(),
-  CNVDEL: m.quotes_convention_or_trade_show_delivery(),
-  CONDEL: m.quotes_construction_site_delivery(),
-  MILDEL: m.quotes_military_base_delivery(),
-  NOTIFY: m.quotes_call_before_delivery(),
-  APPTDEL: m.quotes_delivery_appointment(),
-  INDEL: m.quotes_inside_delivery(),
-  SORTDEL: m.quotes_sort_and_segregate_at_delivery(),
-  UNLOADDEL: m.quotes_unloading_at_delivery(),
-  AIRDEL: m.quotes_airport_delivery(),
-  EDUDEL: m.quotes_school_or_university_delivery(),
-  FARMDEL: m.quotes_farm_delivery(),
-  GOVDEL: m.quotes_government_site_delivery(),
-  HDAYDEL: m.quotes_holiday_or_weekend_delivery(),
-  HOSDEL: m.quotes_hospital_delivery(),
-  HOTLDEL: m.quotes_hotel_delivery(),
-  PARKDEL: m.quotes_fairground_or_park_delivery(),
-  PIERDEL: m.quotes_pier_delivery(),
-  PRISDEL: m.quotes_prison_delivery(),
-  HAZM: m.quotes_hazardous_materials(),
-  PFZ: m.quotes_protect_from_freezing(),
+const labels: Readonly<Record<Exclude<AccessorialCode, OverlengthCode>, () => string>> = {
+  LGPU: m.quotes_liftgate_at_pickup,
+  RESPU: m.quotes_residential_pickup,
+  LTDPU: m.quotes_limited_access_pickup,
+  CNVPU: m.quotes_convention_or_trade_show_pickup,
+  MILPU: m.quotes_military_base_pickup,
+  APPT: m.quotes_pickup_appointment,
+  INPU: m.quotes_inside_pickup,
+  SORTPU: m.quotes_sort_and_segregate_at_pickup,
+  AIRPU: m.quotes_airport_pickup,
+  GROPU: m.quotes_grocery_warehouse_pickup,
+  PIERPU: m.quotes_pier_pickup,
+  LGDEL: m.quotes_liftgate_at_delivery,
+  RESDEL: m.quotes_residential_delivery,
+  LTDDEL: m.quotes_limited_access_delivery,
+  CNVDEL: m.quotes_convention_or_trade_show_delivery,
+  CONDEL: m.quotes_construction_site_delivery,
+  MILDEL: m.quotes_military_base_delivery,
+  NOTIFY: m.quotes_call_before_delivery,
+  APPTDEL: m.quotes_delivery_appointment,
+  INDEL: m.quotes_inside_delivery,
+  SORTDEL: m.quotes_sort_and_segregate_at_delivery,
+  UNLOADDEL: m.quotes_unloading_at_delivery,
+  AIRDEL: m.quotes_airport_delivery,
+  EDUDEL: m.quotes_school_or_university_delivery,
+  FARMDEL: m.quotes_farm_delivery,
+  GOVDEL: m.quotes_government_site_delivery,
+  HDAYDEL: m.quotes_holiday_or_weekend_delivery,
+  HOSDEL: m.quotes_hospital_delivery,
+  HOTLDEL: m.quotes_hotel_delivery,
+  PARKDEL: m.quotes_fairground_or_park_delivery,
+  PIERDEL: m.quotes_pier_delivery,
+  PRISDEL: m.quotes_prison_delivery,
+  HAZM: m.quotes_hazardous_materials,
+  PFZ: m.quotes_protect_from_freezing,
 };
 
 const labelOf = (code: AccessorialCode): string =>
-  isOverlengthCode(code) ? m.quotes_excessive_length_ft({ feet: Number(code.slice('ELS_'.length)) }) : labels[code];
+  isOverlengthCode(code) ? m.quotes_excessive_length_ft({ feet: Number(code.slice('ELS_'.length)) }) : labels[code]();
 
 /** Every service by code; a code belongs to one location type. */
-export const accessorials = accessorialCodes.map((service) => ({ ...service, label: labelOf(service.code) }));
+export const accessorials = accessorialCodes.map((service) => ({
+  ...service,
+  get label() {
+    return labelOf(service.code);
+  },
+}));
 
 /** The service with a code; undefined when it is unknown. */
 export function accessorialOf(code: string): Accessorial | undefined {

@@ -1,20 +1,21 @@
 import * as m from '#texts/compiled/messages.js';
 import { brand } from '../brand.ts';
+import { named } from './named.ts';
 
 /** The kinds of places for loading and unloading, in the order of forms; ids are fixed by R20. */
 export const facilityTypes = [
-  { id: '12', name: m.quotes_terminal({ product: brand.product }) },
-  { id: '7', name: m.quotes_convention_center_or_trade_show() },
-  { id: '2', name: m.quotes_business_with_a_dock_or() },
-  { id: '1', name: m.quotes_business_without_a_dock_or() },
-  { id: '6', name: m.quotes_construction_site() },
-  { id: '8', name: m.quotes_drop_off_at_carrier_terminal() },
-  { id: '4', name: m.quotes_home_based_business() },
-  { id: '5', name: m.quotes_limited_access_location() },
-  { id: '9', name: m.quotes_military_base() },
-  { id: '10', name: m.quotes_mini_self_storage() },
-  { id: '11', name: m.quotes_religious_institution() },
-  { id: '3', name: m.quotes_residential_home() },
+  named('12', () => m.quotes_terminal({ product: brand.product })),
+  named('7', m.quotes_convention_center_or_trade_show),
+  named('2', m.quotes_business_with_a_dock_or),
+  named('1', m.quotes_business_without_a_dock_or),
+  named('6', m.quotes_construction_site),
+  named('8', m.quotes_drop_off_at_carrier_terminal),
+  named('4', m.quotes_home_based_business),
+  named('5', m.quotes_limited_access_location),
+  named('9', m.quotes_military_base),
+  named('10', m.quotes_mini_self_storage),
+  named('11', m.quotes_religious_institution),
+  named('3', m.quotes_residential_home),
 ] as const;
 export type FacilityTypeId = (typeof facilityTypes)[number]['id'];
 

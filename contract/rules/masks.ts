@@ -1,9 +1,7 @@
+import { currentLanguage } from '#texts/compiled/locale.js';
+import { maskDigits } from './mask-digits.ts';
 import { formatPhone } from './phone.ts';
-
-/** Digits of a text, at most so many. */
-export function maskDigits(text: string, max: number): string {
-  return text.replace(/\D/g, '').slice(0, max);
-}
+import { hasDecimalComma } from './typed-number.ts';
 
 /** Digits set into groups as one types: a group's separator appears with the next digit. */
 function grouped(text: string, groups: readonly number[], separator: string): string {
@@ -80,7 +78,40 @@ export function maskMoney(text: string): string {
   return `$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}${cents === undefined ? '' : `.${cents}`}`;
 }
 
-/** Whole dollars without leading zeros: separators and cents are left out. */
-export function maskDollars(text: string, maxDigits: number): string {
-  return maskWholeNumber(text.split('.')[0] ?? '', maxDigits);
+/** What '$1,412.80' looks like while it is typed in the page's language: '1 412,80' in French. */
+export const moneyTyped = (masked: string): string =>
+  hasDecimalComma() ? masked.replace('$', '').replaceAll(',', '\u00A0').replace('.', ',') : masked;
+
+/** Whether many who read the page's language set thousands apart with a point. */
+const mayGroupByPoint = (): boolean => currentLanguage() !== 'en';
+
+/** An amount with a point before its cents: the last sign sets cents apart, or thousands where three digits follow it. */
+function lastSignAsPoint(typed: string): string {
+  const plain = typed.replace(/[\s$]/g, '');
+  const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
+  if (last < 0) return plain;
+  const [front, back] = [plain.slice(0, last).replace(/\D/g, ''), plain.slice(last + 1)];
+  return /^\d{3}$/.test(back) && /^[1-9]/.test(front) ? front + back : `${front}.${back}`;
 }
+
+/**
+ * '$1,412.80' of what is typed in the page's language, key by key or at once. Where many write '1.200' or '1.200,50' money has two decimals at most, so
+ * three digits are thousands; a comma that stands in the field already is the mask's own, one that was typed behind it may begin the cents.
+ */
+export function moneyMasked(typed: string): string {
+  if (!mayGroupByPoint()) return maskMoney(typed);
+  const isMasked = !hasDecimalComma() && /^\$[\d,]+$/.test(typed) && !/,$|\d{4},\d{1,2}$/.test(typed);
+  return maskMoney(isMasked ? typed : lastSignAsPoint(typed));
+}
+
+/** Dollars as one types them, without leading zeros: three digits behind a sign are thousands, fewer are the cents that `wholeDollars` cuts. */
+export function maskDollars(text: string, maxDigits: number): string {
+  const plain = text.replace(/[^\d.,]/g, '');
+  const [, front = '', sign, back = ''] = /^(.*)([.,])(\d*)$/.exec(plain) ?? [];
+  const isWhole = back.length >= 3 && (sign === ',' || mayGroupByPoint());
+  if (sign === undefined || isWhole) return maskWholeNumber(plain, maxDigits);
+  return `${maskWholeNumber(front, maxDigits)}${sign}${back.slice(0, 2)}`;
+}
+
+/** The whole dollars of what such a field holds; empty stays empty. */
+export const wholeDollars = (typed: string): string => typed.replace(/[.,]\d{0,2}$/, '').replace(/\D/g, '');

@@ -1,3 +1,5 @@
+import { unclearNumber } from './typed-number.ts';
+
 const vulgar: Readonly<Record<string, string>> = {
   '½': '1/2',
   '⅓': '1/3',
@@ -20,6 +22,8 @@ const denominators = new Set([2, 3, 4, 5, 8, 10, 16, 32, 64]);
 export function plainMeasureText(text: string): string {
   return text
     .toLowerCase()
+    .replace(/[éè]/g, 'e')
+    .replace(/í/g, 'i')
     .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (mark) => ` ${vulgar[mark]}`)
     .replace(/[’‘′´`ʹ]/g, "'")
     .replace(/[”“″„ʺ]|''/g, '"')
@@ -30,12 +34,17 @@ export function plainMeasureText(text: string): string {
     .trim();
 }
 
-/** 1,200 and 1,200.5 as written in the US; 250,5 and 1.200,5 as written in Canada and Europe. */
+/**
+ * 1,200 and 1,200.5 as written in the US; 250,5, 1 200,5 and 1.200,5 as written in Canada and Europe; nothing where the page's language leaves
+ * open which of them is meant.
+ */
 function readDecimal(text: string): number | undefined {
+  if (unclearNumber(text)) return undefined;
   if (/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return Number(text);
   if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
   if (/^\d+,\d+$/.test(text)) return Number(text.replace(',', '.'));
   if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
+  if (/^[1-9]\d{0,2} \d{3}(?:[.,]\d+)?$/.test(text)) return Number(text.replace(' ', '').replace(',', '.'));
   return undefined;
 }
 

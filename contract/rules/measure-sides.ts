@@ -20,8 +20,7 @@ export interface Sides {
   readonly understood: string;
 }
 
-const SIDES_SENTENCE = m.quotes_enter_all_three_sides_such();
-const refused: RejectedMeasure = { ok: false, sentence: SIDES_SENTENCE };
+const refused = (): RejectedMeasure => ({ ok: false, sentence: m.quotes_enter_all_three_sides_such() });
 
 const LONGEST_TEXT = 120;
 const between = / ?(?:x|by) ?/;
@@ -88,16 +87,16 @@ function fieldText(part: string, reading: ParsedMeasure, unit: DimUnit): string 
 
 /** Reads three sides in one text, '120 x 100 x 150 cm', in the order length, width, height unless marked L, W, H. */
 export function parseTriple(text: string, unit: DimUnit): Sides | RejectedMeasure {
-  if (text.length > LONGEST_TEXT) return refused;
+  if (text.length > LONGEST_TEXT) return refused();
   const parts = plainMeasureText(text).split(between);
   const ordered = parts.length === names.length ? inOrder(parts) : undefined;
   const whole = ordered && withUnits(ordered);
-  if (!whole) return refused;
+  if (!whole) return refused();
   const readings: MeasureResult[] = whole.map((part, at) => parseLength(part, unit, names[at]));
   const wrong = readings.find((reading) => !reading.ok);
   const [length, width, height] = readings;
-  if (wrong && !wrong.ok) return wrong.notAbove ? wrong : refused;
-  if (!length?.ok || !width?.ok || !height?.ok) return refused;
+  if (wrong && !wrong.ok) return wrong.notAbove || wrong.unclear ? wrong : refused();
+  if (!length?.ok || !width?.ok || !height?.ok) return refused();
   const texts = whole.map((part, at) => {
     const reading = readings[at];
     return reading?.ok ? fieldText(part, reading, unit) : part;

@@ -1,7 +1,9 @@
 import * as m from '#texts/compiled/messages.js';
 import { formatUnit } from '../format/units.ts';
 import { plainMeasureText, readNumber } from './measure-number.ts';
-import { showMeasure, type TypedUnit, tonNames, typedLengthUnits, typedWeightUnits } from './measure-units.ts';
+import { showMeasure, type TypedUnit, typedLengthUnits, typedWeightUnits } from './measure-units.ts';
+import { hasDecimalComma, unclearSentence, wholeMeaning } from './typed-number.ts';
+import { tonNames } from './unit-words.ts';
 import {
   type DimUnit,
   dimLabel,
@@ -36,6 +38,8 @@ export interface RejectedMeasure {
   readonly sentence: string;
   /** It is a number, and not above 0. */
   readonly notAbove?: true;
+  /** It is a number that can be read in two ways. */
+  readonly unclear?: true;
 }
 
 export type MeasureResult = ParsedMeasure | RejectedMeasure;
@@ -53,11 +57,19 @@ interface ExpectedMeasure {
 const LONGEST_TEXT = 80;
 
 const refuse = (sentence: string): RejectedMeasure => ({ ok: false, sentence });
+/** A number with two meanings is asked about; anything else is told what to type instead. */
+function refuseText(plain: string, sentence: string): RejectedMeasure {
+  const unclear = unclearSentence(plain);
+  return unclear === undefined ? refuse(sentence) : { ...refuse(unclear), unclear: true };
+}
 const refuseAmount = (sentence: string): RejectedMeasure => ({ ok: false, sentence, notAbove: true });
+
+/** With a point for the decimal comma of the page's language. */
+const plainDecimal = (text: string): string => (hasDecimalComma() ? text.replace(',', '.') : text).trim();
 
 /** A plain decimal of at most two places means the same to everybody; '1.200' does not. */
 const isEvident = (text: string, value: number): boolean =>
-  /^\d+(?:\.\d{0,2})?$/.test(text.trim()) && Number(text) === value;
+  /^\d+(?:\.\d{0,2})?$/.test(plainDecimal(text)) && Number(plainDecimal(text)) === value;
 
 /** What was typed, in words, and its amount where that is one number. */
 interface TypedWords {
@@ -96,17 +108,19 @@ function readOne(text: string, asked: ExpectedMeasure): MeasureResult {
   if (/^- ?[\d.]/.test(plain)) return refuseAmount(asked.notAbove);
   const found = numberAndWord(plain);
   const unit = asked.units.find(({ sign, words }) => (found?.word ? words.test(found.word) : sign === asked.own));
-  if (!found || !unit) return refuse(asked.unknown);
+  if (!found || !unit) return refuseText(plain, asked.unknown);
   if (unit.sign === asked.own) return understand(text, found.number, asked);
   const amount = showMeasure(found.number);
   const words = { words: `${amount} ${formatUnit(unit.sign)}`, amount, unit: unit.sign };
   return understand(text, asked.fromBase(unit.toBase(found.number)), asked, words);
 }
 
-/** The feet and inches of 4'6", 4'-6 1/2" and 4 ft 6 in. */
+/** The feet and inches of 4'6", 4'-6 1/2", 4 ft 6 in, 4 pi 6 po and 4 pies 6 pulg. */
 function feetAndInches(plain: string): { feet: number; inches: number } | undefined {
   const [, feet, rest] =
-    /^(\d{1,4}) ?(?:'|ft\.?|feet|foot) ?-? ?(\d(?:[\d.,/ -]*\d)?) ?(?:"|in\.?|inch|inches)?$/.exec(plain) ?? [];
+    /^(\d{1,4}) ?(?:'|ft\.?|feet|foot|pi\.?|pieds?|pies?) ?-? ?(\d(?:[\d.,/ -]*\d)?) ?(?:"|in\.?|inch|inches|po\.?|pouces?|pulg\.?|pulgadas?)?$/.exec(
+      plain,
+    ) ?? [];
   const inches = rest === undefined ? undefined : readNumber(rest);
   if (feet === undefined || inches === undefined || inches >= INCHES_IN_FOOT) return undefined;
   return { feet: Number(feet), inches };
@@ -148,10 +162,13 @@ export function parseWeight(text: string, unit: WeightUnit): MeasureResult {
   });
 }
 
+/** A sign before three digits can only set thousands apart where a part of one makes no sense. */
+const readCount = (plain: string): number | undefined => readNumber(plain) ?? wholeMeaning(plain);
+
 /** Reads a count of units or pieces: whole numbers from 1 to the maximum. */
 export function parseCount(text: string, label: string, most: number): MeasureResult {
   const plain = plainMeasureText(text);
-  const value = plain.length > LONGEST_TEXT ? undefined : readNumber(plain.replace(/^- ?/, ''));
+  const value = plain.length > LONGEST_TEXT ? undefined : readCount(plain.replace(/^- ?/, ''));
   if (value === undefined || !Number.isInteger(value)) return refuse(m.quotes_must_be_a_whole_number({ label }));
   if (plain.startsWith('-') || value < 1 || value > most)
     return refuse(m.quotes_must_be_between_1_and({ label, most }));

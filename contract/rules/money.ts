@@ -1,3 +1,5 @@
+import { hasDecimalComma, unclearNumber } from './typed-number.ts';
+
 /** Whole cents; every amount inside the portal is one, decimal strings exist on the wire only. */
 export type Cents = number;
 
@@ -13,11 +15,32 @@ export function parseMoney(text: string): Cents | undefined {
   return found[1] === '-' && cents > 0 ? -cents : cents;
 }
 
-/** Cents of what a person typed: '$1,412.8', '1412', '12.50'; undefined when it is no positive amount. */
+/** '1 412,80' as it is written with a point; any other text as it is. */
+function withPoint(text: string): string {
+  const found = /^([1-9]\d{0,2}(?: \d{3})+|\d*)(?:,(\d{0,2}))?$/.exec(text);
+  return found ? `${found[1]?.replaceAll(' ', '')}.${found[2] ?? ''}` : text;
+}
+
+/**
+ * Cents of what a person typed: '$1,412.8', '1412', '12.50', in French also '1 412,80 $' and '1 412,80 $ US'; undefined when it is no positive amount, or one
+ * that could be two (`unclearAmount`).
+ */
 export function readMoney(text: string): Cents | undefined {
-  const found = /^\$?(\d{1,3}(?:,\d{3})*|\d+)?(?:\.(\d{0,2}))?$/.exec(text.trim());
+  const typed = text
+    .trim()
+    .replace(/^\$\s*|\s*\$(?:\s*US)?$/g, '')
+    .replace(/\s/g, ' ');
+  if (unclearNumber(typed)) return undefined;
+  const plain = hasDecimalComma() ? withPoint(typed) : typed;
+  const found = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/.exec(plain);
   if (!found || (found[1] === undefined && !found[2])) return undefined;
   return parseMoney(`${(found[1] ?? '0').replaceAll(',', '')}.${(found[2] ?? '').padEnd(2, '0')}`);
+}
+
+/** Cents of what a masked field holds: '$1,412.8', the same in every language; undefined for anything else. */
+export function readMasked(masked: string): Cents | undefined {
+  const [, dollars, cents = ''] = /^\$?(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{0,2}))?$/.exec(masked.trim()) ?? [];
+  return dollars === undefined ? undefined : parseMoney(`${dollars.replaceAll(',', '')}.${cents.padEnd(2, '0')}`);
 }
 
 /** The wire form of an amount: '412.80', '-12.50'. */
@@ -25,6 +48,10 @@ export function formatMoney(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** An amount as one types it into a field: '412.80', in French '412,80'. */
+export const typedMoney = (cents: Cents): string =>
+  hasDecimalComma() ? formatMoney(cents).replace('.', ',') : formatMoney(cents);
 
 /** Half away from zero, in whole numbers, so that binary fractions cannot change a cent. */
 function divideRounded(amount: bigint, by: bigint): Cents {

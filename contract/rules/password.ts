@@ -9,8 +9,8 @@ export const PASSWORD_MAX = 20;
 export const PASSWORD_MAX_SIGN_IN = 60;
 
 /** The whole rule, to stand under the field from the start. */
-export const PASSWORD_RULE = m.accounts_8_to_20_characters_with();
-export const WEAK_PASSWORD_WARNING = m.accounts_you_have_chosen_a_very();
+export const passwordRule = m.accounts_8_to_20_characters_with;
+export const weakPasswordWarning = m.accounts_you_have_chosen_a_very;
 
 const SHORTEST = 6;
 

@@ -1,11 +1,12 @@
 import * as m from '#texts/compiled/messages.js';
+import { named } from './named.ts';
 /** The selector's options (R1): the id is what customerShippingFrequency and estimatedShipmentsPerMonth carry. */
 export const shippingFrequencies = [
-  { id: 2, name: m.accounts_ships_once() },
-  { id: 3, name: m.accounts_ships_1_10_month() },
-  { id: 4, name: m.accounts_ships_10_30_month() },
-  { id: 5, name: m.accounts_ships_30_100_month() },
-  { id: 6, name: m.accounts_ships_100_enterprise() },
+  named(2, m.accounts_ships_once),
+  named(3, m.accounts_ships_1_10_month),
+  named(4, m.accounts_ships_10_30_month),
+  named(5, m.accounts_ships_30_100_month),
+  named(6, m.accounts_ships_100_enterprise),
 ] as const;
 
 /** The default of an account; no selector offers it. */
@@ -35,8 +36,5 @@ export function resultsRoute(frequencyId: number): ResultsRoute {
   return frequencyId >= 4 && frequencyId <= 6 ? 'c-10' : 'res';
 }
 
-export const customerTypes = [
-  { id: 1, name: m.accounts_residential() },
-  { id: 2, name: m.accounts_commercial() },
-] as const;
+export const customerTypes = [named(1, m.accounts_residential), named(2, m.accounts_commercial)] as const;
 export type CustomerType = (typeof customerTypes)[number]['id'];

@@ -1,5 +1,6 @@
 import * as m from '#texts/compiled/messages.js';
 import type { HoursOfServiceRules } from '../truckload-route.ts';
+import { named } from './named.ts';
 
 /** How many stops a truckload has. */
 export const STOPS_MIN = 2;
@@ -22,14 +23,14 @@ export const hoursOfServiceDefaults: HoursOfServiceRules = {
 
 /** How the time at a stop comes about; 1 is the default. */
 export const stopOptions = [
-  { id: 1, name: m.truckload_option_first_come() },
-  { id: 2, name: m.truckload_option_appointment_set() },
-  { id: 3, name: m.truckload_option_they_call() },
+  named(1, m.truckload_option_first_come),
+  named(2, m.truckload_option_appointment_set),
+  named(3, m.truckload_option_they_call),
 ] as const;
 
 /** Whose contact it is; 1 is the default. */
 export const contactTypes = [
-  { id: 1, name: m.truckload_contact_shipper() },
-  { id: 2, name: m.truckload_contact_receiver() },
-  { id: 3, name: m.truckload_contact_other() },
+  named(1, m.truckload_contact_shipper),
+  named(2, m.truckload_contact_receiver),
+  named(3, m.truckload_contact_other),
 ] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '#contract/format/languages.ts';
 import { templates } from '#contract/rate-templates.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { Link } from '../links/link.ts';
@@ -56,6 +57,8 @@ export const storedAccount = z.object({
   /** Seconds since 1970: access tokens issued earlier have to be renewed, since the account's rights changed then (R25). */
   renewFrom: z.number().optional(),
   createdAt: z.string(),
+  /** What its mails and invoices are written in, and its pages wherever it signs in; English and the browser's choice when missing. */
+  language: z.enum(languages).optional(),
   /** Further fields of the sign-up (A18); accounts of before 2026-11-22 do not have it. */
   signUp: signUpFacts.optional(),
   /** Ten digits; asked for where a company is named (R76). */

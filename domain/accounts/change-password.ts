@@ -1,6 +1,6 @@
-import type { SessionFields } from '#contract/accounts.ts';
 import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts';
 import { code1007, code2017, code3261 } from '#contract/codes/sessions.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AccountStore } from './account.ts';
 import { type CodeCheckDeps, requireSecondFactor } from './check-code.ts';

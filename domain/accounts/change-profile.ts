@@ -1,4 +1,3 @@
-import type { Profile } from '#contract/accounts.ts';
 import type { CodeEntry } from '#contract/codes/code-entry.ts';
 import { code4008, code4010, code4018 } from '#contract/codes/customer-fields.ts';
 import { code2015, code2020 } from '#contract/codes/customers.ts';
@@ -6,6 +5,7 @@ import { conflict, PortalError, portalError, wrongFields } from '#contract/codes
 import { code1013 } from '#contract/codes/sessions.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
 import type { ResponseError } from '#contract/envelope.ts';
+import type { Profile } from '#contract/profile.ts';
 import { companyRequired } from '#contract/rules/shipping-frequency.ts';
 import { brokerFields, type ProfileChange } from '#contract/settings.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -52,7 +52,15 @@ export async function changeProfile(
   return toProfile({ ...changed, profileRevision: change.revision + 1 });
 }
 
-const preferences: readonly string[] = ['sendSms', 'newsAndUpdate', 'tracking', 'discount', 'timezoneId', 'revision'];
+const preferences: readonly string[] = [
+  'sendSms',
+  'newsAndUpdate',
+  'tracking',
+  'discount',
+  'timezoneId',
+  'language',
+  'revision',
+];
 
 /** The code of a change that was saved: 2015 where only preferences changed, 2020 otherwise (R74). */
 export const outcomeOf = (change: ProfileChange): CodeEntry =>

@@ -1,4 +1,6 @@
 import type { RegistrationFields } from '#contract/accounts.ts';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
+import { currentLanguage } from '#texts/compiled/locale.js';
 import type { Account, SignUpFacts } from './account.ts';
 
 const DEFAULT_TIMEZONE_ID = 1;
@@ -30,6 +32,8 @@ export function newAccount(form: RegistrationFields, customerUuid: string, now: 
     emailVerified: false,
     createdAt: now.toISOString(),
     signUp: signUpFacts(form),
+    // Signed up on pages in another language: its mails are in it, too.
+    ...(currentLanguage() !== BASE_LANGUAGE && { language: currentLanguage() }),
   };
 }
 

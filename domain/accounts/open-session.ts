@@ -1,4 +1,4 @@
-import type { SessionFields } from '#contract/accounts.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import { randomCode, sha256 } from '../crypto.ts';
 import type { Cipher } from '../ports/cipher.ts';
 import { type Account, type SessionStore, versionOf } from './account.ts';
@@ -121,6 +121,7 @@ export function sessionFieldsOf(account: Account, tokens: PoolTokens, refreshTok
     expiresIn: tokens.expiresIn,
     tmpPasswordStatus: account.tmpPasswordStatus,
     passwordSet: account.passwordSet,
+    ...(account.language && { language: account.language }),
     ...(account.secondFactorSince !== undefined && { secondFactorOn: true as const }),
   };
 }

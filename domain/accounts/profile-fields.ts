@@ -43,6 +43,7 @@ function personOf(change: ProfileChange): Stored {
   if (change.customerType !== undefined) fields.customerType = change.customerType as 1 | 2;
   if (change.customerShippingFrequency !== undefined) fields.shippingFrequencyId = change.customerShippingFrequency;
   if (change.timezoneId !== undefined) fields.timezoneId = change.timezoneId;
+  if (change.language !== undefined) fields.language = change.language;
   return fields;
 }
 

@@ -16,6 +16,7 @@ export type ProfileFields = Partial<
     | 'customerType'
     | 'shippingFrequencyId'
     | 'timezoneId'
+    | 'language'
     | 'marketing'
     | 'textUpdatesAt'
     | 'extension'

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/profile.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { shippingFrequencyName } from '#contract/rules/shipping-frequency.ts';
 import type { Account } from './account.ts';
@@ -20,6 +20,7 @@ export function toProfile(account: Account): Profile {
       name: shippingFrequencyName(account.shippingFrequencyId),
     },
     timezoneId: account.timezoneId,
+    ...(account.language && { language: account.language }),
     textUpdates: marketing.sendSms === 1,
     ...marketing,
     preference: { quoteResultsTemplate: account.template, ratingRequestLock: account.ratingRequestLock },

@@ -1,4 +1,4 @@
-import type { SessionFields } from '#contract/accounts.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import type { RegistrationRequest } from '#contract/sign-up.ts';
 import { newAccount } from './new-account.ts';
 import { emailTaken, type RegisterDeps, register } from './register.ts';

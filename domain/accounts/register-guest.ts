@@ -1,4 +1,5 @@
-import type { SessionFields, ShortRegistrationRequest } from '#contract/accounts.ts';
+import type { ShortRegistrationRequest } from '#contract/accounts.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import { generatePassword, sha256 } from '../crypto.ts';
 import { newAccount } from './new-account.ts';
 import { emailTaken, type RegisterDeps, register } from './register.ts';

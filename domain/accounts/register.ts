@@ -1,6 +1,6 @@
-import type { SessionFields } from '#contract/accounts.ts';
 import { code1021 } from '#contract/codes/customers.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import { newEvent } from '../events/event.ts';
 import { type CallLimitDeps, limitCalls } from '../ports/call-limits.ts';

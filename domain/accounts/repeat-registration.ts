@@ -1,6 +1,6 @@
-import type { SessionFields } from '#contract/accounts.ts';
 import { code1021 } from '#contract/codes/customers.ts';
 import { portalError } from '#contract/codes/portal-error.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
 import { type AccountStore, versionOf } from './account.ts';
 import { sessionFieldsOf } from './open-session.ts';

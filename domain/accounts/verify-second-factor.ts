@@ -1,5 +1,5 @@
-import type { SessionFields } from '#contract/accounts.ts';
 import { conflict } from '#contract/codes/portal-error.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import { type AccountStore, versionOf } from './account.ts';

@@ -1,8 +1,8 @@
 import type { BulkCells, BulkProblem, BulkSuggestion } from '#contract/bulk-quotes.ts';
 import type { BulkColumn } from '#contract/rules/bulk-columns.ts';
+import { yesNoOfCell } from '#contract/rules/cell-words.ts';
 import type { MeasureResult } from '#contract/rules/measures.ts';
 import * as m from '#texts/compiled/messages.js';
-import { isNo, isYes } from './cell-words.ts';
 import { readCellNumber } from './read-number.ts';
 
 /** Reads the cells of one row and collects what cannot be read, a problem a column. */
@@ -38,10 +38,9 @@ export class CellReader {
   }
 
   flag(column: BulkColumn): boolean {
-    const typed = this.text(column).toLowerCase();
-    if (isYes(typed)) return true;
-    if (!isNo(typed)) this.fail(column, m.bulk_yes_or_no());
-    return false;
+    const said = yesNoOfCell(this.text(column));
+    if (said === undefined) this.fail(column, m.bulk_yes_or_no());
+    return said ?? false;
   }
 
   /** The fields whose columns are filled, with their texts. */

@@ -1,12 +1,5 @@
+import { plainCell } from '#contract/rules/cell-words.ts';
 import { facilityTypes } from '#contract/rules/facility-types.ts';
-
-const yes = new Set(['yes', 'y', 'true', 't', '1', 'x']);
-const no = new Set(['', 'no', 'n', 'false', 'f', '0', '-', 'none']);
-
-/** Whether a lower-case cell says yes. */
-export const isYes = (text: string): boolean => yes.has(text);
-/** Whether a lower-case cell says no; an empty one does. */
-export const isNo = (text: string): boolean => no.has(text);
 
 /** Words that people use for kinds of places, by the id of the kind (R20). */
 const facilityWords: Readonly<Record<string, string>> = {
@@ -42,15 +35,90 @@ const facilityWords: Readonly<Record<string, string>> = {
   religious: '11',
 };
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+/** The same in Spanish and French, the names of the kinds among them, whatever the page's language is. */
+const otherFacilityWords: Readonly<Record<string, readonly string[]>> = {
+  1: [
+    'sin anden',
+    'negocio sin anden',
+    'negocio sin anden ni montacargas',
+    'sin muelle',
+    'sans quai',
+    'entreprise sans quai',
+    'entreprise sans quai ni chariot elevateur',
+  ],
+  2: [
+    'negocio',
+    'empresa',
+    'comercial',
+    'anden',
+    'con anden',
+    'muelle',
+    'negocio con anden',
+    'negocio con anden o montacargas',
+    'bodega',
+    'almacen',
+    'entreprise',
+    'commerce',
+    'quai',
+    'avec quai',
+    'entreprise avec quai',
+    'entreprise avec quai ou chariot elevateur',
+    'entrepot',
+  ],
+  3: [
+    'residencial',
+    'residencial casa',
+    'residencia',
+    'casa',
+    'domicilio',
+    'residentiel',
+    'residentiel domicile',
+    'residence',
+    'domicile',
+    'maison',
+  ],
+  4: ['negocio en casa', 'entreprise a domicile'],
+  5: [
+    'lugar con acceso restringido',
+    'acceso restringido',
+    'acceso limitado',
+    'lieu a acces restreint',
+    'acces restreint',
+    'acces limite',
+  ],
+  6: ['obra', 'construccion', 'obra de construccion', 'sitio de construccion', 'chantier', 'chantier de construction'],
+  7: [
+    'feria',
+    'feria comercial',
+    'convencion',
+    'centro de convenciones',
+    'centro de convenciones o feria comercial',
+    'salon',
+    'salon professionnel',
+    'congres',
+    'centre de congres',
+    'centre de congres ou salon professionnel',
+  ],
+  8: [
+    'terminal del transportista',
+    'entregar en la terminal del transportista',
+    'terminal du transporteur',
+    'depot au terminal du transporteur',
+  ],
+  9: ['militar', 'base militar', 'militaire', 'base militaire'],
+  10: ['minibodega', 'almacenamiento', 'mini entrepot', 'entreposage', 'libre entreposage'],
+  11: ['iglesia', 'religioso', 'institucion religiosa', 'eglise', 'religieux', 'etablissement religieux'],
+  12: ['terminal de fairlane', 'terminal fairlane'],
+};
+
+const facilityIds: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(facilityWords),
+  ...Object.entries(otherFacilityWords).flatMap(([id, words]) => words.map((word): [string, string] => [word, id])),
+]);
 
 /** The kind of place that a cell names, by its id, its name or a common word; undefined for none. */
 export function facilityOf(text: string): string | undefined {
-  const word = plain(text);
-  const known = facilityTypes.find(({ id, name }) => id === word || plain(name) === word);
-  return known?.id ?? facilityWords[word];
+  const word = plainCell(text);
+  const known = facilityTypes.find(({ id, name }) => id === word || plainCell(name) === word);
+  return known?.id ?? facilityIds.get(word);
 }

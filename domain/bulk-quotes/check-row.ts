@@ -30,7 +30,7 @@ export type CheckedRow = { readonly freight: BulkFreight } & (
   | { readonly request?: never; readonly problems: readonly BulkProblem[] }
 );
 
-interface RowInput {
+export interface RowInput {
   readonly customerUuid: string;
   readonly cells: BulkCells;
   readonly arrivedAt: number;

@@ -3,7 +3,7 @@ import { conflict, notFound, PortalError } from '#contract/codes/portal-error.ts
 import * as m from '#texts/compiled/messages.js';
 import type { NewRequestDeps } from '../quotes/new-request.ts';
 import { countRepeats, isExpired, isPickupOver, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
-import { checkRow } from './check-row.ts';
+import { checkStoredRow } from './check-stored-row.ts';
 import { type MoveRunDeps, moveRun } from './move-run.ts';
 import { pauseBetween } from './pause-between.ts';
 import { readOnce } from './read-once.ts';
@@ -151,7 +151,7 @@ async function apply(
   deps: NewRequestDeps & Pick<MoveRunDeps, 'bulks'>,
 ): Promise<StoredBulkRow | undefined> {
   const cells = { ...before.cells, ...changed };
-  const checked = await checkRow({ customerUuid, cells, arrivedAt: deps.now().getTime() }, deps);
+  const checked = await checkStoredRow({ customerUuid, cells, arrivedAt: deps.now().getTime() }, deps);
   const row: StoredBulkRow = {
     bulkUuid: before.bulkUuid,
     row: before.row,

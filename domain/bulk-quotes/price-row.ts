@@ -1,6 +1,7 @@
 import { conflict, PortalError } from '#contract/codes/portal-error.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
 import type { GroupCode } from '#contract/quotes.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import { endQuote } from '../quotes/end-quote.ts';
 import { findQuote } from '../quotes/find-quote.ts';
@@ -16,7 +17,7 @@ import {
   type StoredBulkRow,
   type StoredBulkRun,
 } from './bulk-run.ts';
-import { checkRow } from './check-row.ts';
+import { checkStoredRow } from './check-stored-row.ts';
 import { type MoveRunDeps, moveRun } from './move-run.ts';
 import { derivedId, derivedIds, requestIdOf, seedOf } from './row-request.ts';
 import { resultOf } from './row-result.ts';
@@ -97,7 +98,7 @@ async function release(row: StoredBulkRow, outcome: Outcome, deps: PriceRowDeps)
 }
 
 const afterFailure = ({ attempts }: StoredBulkRow): Outcome =>
-  attempts >= ROW_ATTEMPTS ? { state: 'none', reason: m.bulk_could_not_be_priced() } : { state: 'waiting' };
+  attempts >= ROW_ATTEMPTS ? { state: 'none', reason: english.bulk_could_not_be_priced() } : { state: 'waiting' };
 
 const isLocked = (error: unknown): boolean => error instanceof PortalError && error.code === code1013.code;
 
@@ -114,7 +115,7 @@ async function outcomeOf(run: StoredBulkRun, row: StoredBulkRow, deps: PriceRowD
   const { customerUuid, bulkUuid } = run;
   const arrivedAt = deps.now().getTime();
   const ids = derivedIds(bulkUuid, seedOf(row));
-  const checked = await checkRow({ customerUuid, cells: row.cells, arrivedAt }, { ...deps, newId: ids });
+  const checked = await checkStoredRow({ customerUuid, cells: row.cells, arrivedAt }, { ...deps, newId: ids });
   const stored = await deps.quotes.findRequest(requestIdOf(row));
   if (!stored && !checked.request) return { state: 'wrong', freight: checked.freight, problems: checked.problems };
   const request = stored ?? { ...(checked.request as QuoteRequest), rateRequestUuid: requestIdOf(row) };

@@ -3,15 +3,11 @@ import { formatDay } from '#contract/format/days.ts';
 import type { QuoteItemInput } from '#contract/quote-item.ts';
 import type { QuoteQueryInput } from '#contract/quote-query.ts';
 import type { BulkColumn } from '#contract/rules/bulk-columns.ts';
+import { packageOfCell } from '#contract/rules/cell-words.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { parseTriple } from '#contract/rules/measure-sides.ts';
 import { parseCount, parseLength, parseWeight } from '#contract/rules/measures.ts';
-import {
-  packageTypeById,
-  packageTypes,
-  type QuoteItemPackage,
-  quoteItemPackage,
-} from '#contract/rules/package-types.ts';
+import { packageTypeById, type QuoteItemPackage, quoteItemPackage } from '#contract/rules/package-types.ts';
 import { UNITS_MAX } from '#contract/rules/unit-limits.ts';
 import * as m from '#texts/compiled/messages.js';
 import { CellReader } from './cell-reader.ts';
@@ -95,13 +91,8 @@ function readItem(reader: CellReader, weightColumn: BulkColumn): QuoteItemInput 
 
 /** The packaging of a cell; a pallet without text and for unknown words. */
 function readPackage(reader: CellReader): QuoteItemPackage {
-  const word = reader.text('packageType').toLowerCase();
-  if (word === '') return quoteItemPackage(STANDARD_PALLET_TYPE);
-  const known = [word, word.replace(/s$/, ''), word.replace(/es$/, '')].find((one) =>
-    packageTypes.some(({ name, packageTypeCode }) =>
-      [name, packageTypeCode].some((text) => text.toLowerCase() === one),
-    ),
-  );
+  const text = reader.text('packageType');
+  const known = text === '' ? STANDARD_PALLET_TYPE : packageOfCell(text);
   if (known === undefined) reader.fail('packageType', m.bulk_no_such_package());
   return quoteItemPackage(known ?? STANDARD_PALLET_TYPE);
 }

@@ -1,8 +1,24 @@
 import { parseDay } from '#contract/rules/dates.ts';
 import type { Day } from '#contract/rules/days.ts';
+import { foldText } from '#contract/rules/text.ts';
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const weekday = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+/i;
+/** How the names of the months begin in English, Spanish and French; 'jui' is June or July. */
+const months: readonly RegExp[] = [
+  /^(?:jan|ene)/,
+  /^(?:feb|fev)/,
+  /^mar/,
+  /^(?:apr|abr|avr)/,
+  /^(?:may|mai)/,
+  /^(?:jun|juin)/,
+  /^(?:jul|juil)/,
+  /^(?:aug|ago|aou)/,
+  /^sep/,
+  /^oct/,
+  /^nov/,
+  /^(?:dec|dic)/,
+];
+const weekday =
+  /^(?:sun|mon|tue|wed|thu|fri|sat|dom|lun|mie|jue|vie|sab|dim|mardi|martes|mer|jeu|ven|sam)[a-z]*\.?,?\s+/i;
 const pad = (part: number | string) => String(part).padStart(2, '0');
 
 /** A year as people shorten it: 26 is 2026. */
@@ -19,11 +35,11 @@ function nextOf(month: number, day: number, today: Day): Day | undefined {
 }
 
 /**
- * The day of a cell: 2026-11-30, 11/30/2026, 11/30/26, 30.11.2026, 'Nov 30', 'Mon Nov 30, 2026', '30-Nov-2026'; undefined for anything else. A
- * slash means month first, as in the US.
+ * The day of a cell: 2026-11-30, 11/30/2026, 11/30/26, 30.11.2026, 'Nov 30', 'Mon Nov 30, 2026', '30-Nov-2026', '30 de noviembre', '30 nov. 2026';
+ * undefined for anything else. A slash means month first, as in the US.
  */
 export function readCellDay(text: string, today: Day): Day | undefined {
-  const plain = text
+  const plain = foldText(text)
     .trim()
     .replace(weekday, '')
     .replace(/[T ]\d{1,2}:\d{2}.*$/, '');
@@ -40,10 +56,12 @@ const withYear = (month: number, day: number, year: string | undefined, today: D
   year === undefined ? nextOf(month, day, today) : dayOf(fullYear(year), month, day);
 
 function namedDay(plain: string, today: Day): Day | undefined {
-  const first = /^([a-z]{3})[a-z]*\.?[ -](\d{1,2})(?:st|nd|rd|th)?(?:,?[ -](\d{4}|\d{2}))?$/i.exec(plain);
-  const last = first ? null : /^(\d{1,2})[ -]([a-z]{3})[a-z]*\.?(?:,?[ -](\d{4}|\d{2}))?$/i.exec(plain);
+  const first = /^([a-z]{3,})\.?[ -](\d{1,2})(?:st|nd|rd|th)?(?:,?[ -](\d{4}|\d{2}))?$/i.exec(plain);
+  const last = first
+    ? null
+    : /^(\d{1,2})(?:er)?[ -](?:de )?([a-z]{3,})\.?(?:,?[ -](?:de )?(\d{4}|\d{2}))?$/i.exec(plain);
   const [name, day, year] = first ? [first[1], first[2], first[3]] : last ? [last[2], last[1], last[3]] : [];
-  const month = months.indexOf((name ?? '').toLowerCase()) + 1;
+  const month = months.findIndex((begins) => begins.test((name ?? '').toLowerCase())) + 1;
   return month === 0 ? undefined : withYear(month, Number(day), year, today);
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber } from '#contract/format/numbers.ts';
 import type { MeasureResult } from '#contract/rules/measures.ts';
+import { typedNumber } from '#contract/rules/typed-number.ts';
 import * as m from '#texts/compiled/messages.js';
 
 /** What a cell says as a number, or why it says none; `better` is the text that says one. */
@@ -29,5 +30,5 @@ export function readCellNumber(text: string, read: (text: string) => MeasureResu
   if (digits === undefined || !better?.ok) return { message: result.sentence };
   const message = /[oO]/.test(text) ? m.bulk_letter_for_zero() : m.bulk_letter_for_one();
   const shown = formatNumber(better.value, 2);
-  return { message, better: { text: String(better.value), label: m.bulk_use({ value: shown }) } };
+  return { message, better: { text: typedNumber(better.value), label: m.bulk_use({ value: shown }) } };
 }

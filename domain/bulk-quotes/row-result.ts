@@ -3,7 +3,7 @@ import type { RateQuote } from '#contract/quotes.ts';
 import { displayedCents, isOffer, sortRates } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { finalRates, type QuoteProgress } from '../quotes/read-quote.ts';
 import { chosenCents } from '../shipments/chosen-price.ts';
 import type { StoredBulkRow } from './bulk-run.ts';
@@ -50,5 +50,5 @@ function commonReason({ declines }: QuoteProgress): string {
   const counts = new Map<string, number>();
   for (const { reason } of declines) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most?.[0] ?? m.bulk_no_carrier_answered();
+  return most?.[0] ?? english.bulk_no_carrier_answered();
 }

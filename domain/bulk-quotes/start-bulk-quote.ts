@@ -8,7 +8,7 @@ import { sha256 } from '../crypto.ts';
 import type { IdempotencyReader, IdempotencyRecord } from '../ports/idempotency.ts';
 import type { NewRequestDeps } from '../quotes/new-request.ts';
 import { type BulkExecutions, type BulkStore, DAY_MS, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
-import { checkRow } from './check-row.ts';
+import { checkStoredRow } from './check-stored-row.ts';
 import { pauseBetween } from './pause-between.ts';
 import { readOnce } from './read-once.ts';
 import type { SavedQuotesDeps } from './saved-quotes.ts';
@@ -79,7 +79,7 @@ async function checkRows(bulkUuid: string, input: StartInput, deps: StartBulkDep
   const arrivedAt = deps.now().getTime();
   const rows: StoredBulkRow[] = [];
   for (const [index, cells] of input.rows.entries()) {
-    const { freight, problems } = await checkRow({ customerUuid: input.customerUuid, cells, arrivedAt }, once);
+    const { freight, problems } = await checkStoredRow({ customerUuid: input.customerUuid, cells, arrivedAt }, once);
     const state = problems ? 'wrong' : 'waiting';
     const row = { bulkUuid, row: index + 1, revision: 1, writes: 1, attempts: 0, cells };
     rows.push({ ...row, state, freight, problems: problems ?? [] });

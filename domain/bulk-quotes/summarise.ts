@@ -2,7 +2,9 @@ import { type BulkCounts, type BulkRow, type BulkRun, type BulkSummary, bulkRowS
 import type { BulkOrder } from '#contract/rules/bulk-limits.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
+import { readReason } from '../texts/reason-sentences.ts';
 import { isExpired, isPickupOver, type StoredBulkRow, type StoredBulkRun } from './bulk-run.ts';
+import { sayProblem } from './say-problem.ts';
 
 const time = (at: number) => toTimestamp(new Date(at));
 
@@ -36,11 +38,18 @@ export function toRow(row: StoredBulkRow, now: number): BulkRow {
     pickupOpenUntil: _until,
     expiresAt,
     problems,
+    reason,
     ...shown
   } = row;
   const ends = expiresAt !== undefined && { expiresAt: time(expiresAt), expired: isExpired(row, now) };
   const over = row.state === 'priced' && isPickupOver(row, now) && { pickupOver: true };
-  return { ...shown, problems: [...problems], ...ends, ...over };
+  return {
+    ...shown,
+    ...(reason !== undefined && { reason: readReason(reason) }),
+    problems: problems.map(sayProblem),
+    ...ends,
+    ...over,
+  };
 }
 
 /** A run with the sums over its rows, by one meaning of 'best'. */

@@ -5,6 +5,7 @@ import { code12014, code12015, code12016, code12018, code12019 } from '#contract
 import { code12506 } from '#contract/codes/shipments.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
 import { parseMoney } from '#contract/rules/money.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import type { AccountStore } from '../accounts/account.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -161,7 +162,7 @@ function planOf(shipment: StoredShipment, cancelling: Cancelling, deps: CancelSh
   const carrier = carrierOf(shipment);
   const { clientAddress: address } = caller;
   const cancelled = { ...confirmed, address, at, by, feeCents, carrier, ...(isWaived && { waived: true }) };
-  const note = { at, by, why: m.cancellations_why({ reason: confirmed.reason }), changed: ['status'] } as const;
+  const note = { at, by, why: english.cancellations_why({ reason: confirmed.reason }), changed: ['status'] } as const;
   const change = moveChange(shipment, { statusId: 7, stageId }, { cancelled }, note);
   if (!change) throw portalError(code12506);
   return {
@@ -169,7 +170,7 @@ function planOf(shipment: StoredShipment, cancelling: Cancelling, deps: CancelSh
     cause: `cancel:${shipmentUuid}`,
     by: customerUuid,
     ...(by !== customerUuid && { agent: by }),
-    description: terms.window === 'free' ? m.cancellations_free() : m.cancellations_with_fee(),
+    description: terms.window === 'free' ? english.cancellations_free() : english.cancellations_with_fee(),
     feeCents,
     refunds: parts.map(({ tender, cents }) => ({ tenderUuid: tender.tenderUuid, cents })),
     to: refundTo,

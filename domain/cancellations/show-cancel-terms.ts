@@ -6,6 +6,7 @@ import * as m from '#texts/compiled/messages.js';
 import { type CreditEntry, endOfUse } from '../credit/store-credit.ts';
 import { clearsAt } from '../payments/clearing.ts';
 import { refundExpectedOn } from '../payments/refund-days.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import type { CancelChoice, CancelPart, CancelTermsOf } from './cancel-terms.ts';
 
 interface Shown {
@@ -54,7 +55,7 @@ function showPart({ tender, withFeeCents, isVoid }: CancelPart, shown: Shown) {
   const { paymentTypeId, label } = tender;
   const expectedDate = isVoid ? undefined : refundExpectedOn(paymentTypeId, shown.at, shown.zone);
   return {
-    ...{ paymentTypeId, label, isVoid, amount: formatMoney(withFeeCents) },
+    ...{ paymentTypeId, label: readLine(label), isVoid, amount: formatMoney(withFeeCents) },
     ...(expectedDate && { expectedDate }),
     ...showCreditEnd(tender, shown),
   };

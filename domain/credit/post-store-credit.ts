@@ -5,6 +5,7 @@ import { toTimestamp } from '#contract/rules/dates.ts';
 import { type Cents, formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { type FeeStore, feeAt } from '../fees/fee.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import { balanceOf, type CreditEntry, creditLots, type StoreCreditStore } from './store-credit.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -53,6 +54,9 @@ export async function storeCreditBalance(
   return balanceOf(creditLots((await storeCredit.readLedger(customerUuid)).entries, now().getTime()));
 }
 
+/** Who posts in words of ours; an operator's are what that one typed. */
+const ownReasons: readonly string[] = ['payments', 'rewards'];
+
 const NEVER_AFTER = Date.UTC(9999, 0);
 
 /** Store credit as its owner sees it: what is left, until when, and how it came about (C48, A34). */
@@ -67,10 +71,10 @@ export async function showStoreCredit(customerUuid: string, deps: PostCreditDeps
       lots: lots.map(({ cents, expiresAt }) => ({ amount: formatMoney(cents), expiresDate: dateOf(expiresAt) })),
       entries: entries
         .toSorted((a, b) => b.at - a.at)
-        .map(({ entryUuid, cents, reason, at, expiresAt, usableFrom }) => ({
+        .map(({ entryUuid, cents, reason, by, at, expiresAt, usableFrom }) => ({
           entryUuid,
           amount: formatMoney(cents),
-          reason,
+          reason: ownReasons.includes(by) ? readLine(reason) : reason,
           date: dateOf(at),
           expiresDate: expiresAt === undefined ? null : dateOf(expiresAt),
           ...(usableFrom !== undefined && usableFrom > deps.now().getTime() && { usableDate: dateOf(usableFrom) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Cents } from '#contract/rules/money.ts';
+import type { Reading } from '../ports/reading.ts';
 
 /** An entry of a customer's store credit; never changed or deleted. Timestamps in milliseconds since 1970. */
 export const creditEntry = z.object({
@@ -88,6 +89,8 @@ export interface CreditLedger {
 /** Customers' store credit, append-only. */
 export interface StoreCreditStore {
   readLedger(customerUuid: string): Promise<CreditLedger>;
+  /** The entries alone, for who only shows what they come to. */
+  listEntries(customerUuid: string, reading: Reading): Promise<CreditEntry[]>;
   /** Appends an entry to the ledger as it was read; 'changed' when another entry was first, 'repeated' when this one is there already. */
   append(entry: CreditEntry, revision: number): Promise<'appended' | 'changed' | 'repeated'>;
 }

@@ -85,6 +85,7 @@ export function contributionOf(sources: ContributionSources, before: Contributio
       ...{ shipment: revisionOf(shipment), money: book.head.revision, tracking: tracking?.head.revision ?? 0 },
       ...{ invoice: (invoice ? 1 : 0) + (isBolTaken ? 2 : 0), zone },
     },
+    counting: 2,
     spend: spendOf(book, zone),
     attention: rows.map((row) => ({
       ...rowShipmentOf(shipment),

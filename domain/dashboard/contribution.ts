@@ -111,6 +111,8 @@ export const storedContribution = z.object({
   /** Raised with every change. */
   revision: z.number().int(),
   sources,
+  /** How it is counted in the sums, which a change takes back as it was counted: without it each delivery by its day and each price by its hour alone. */
+  counting: z.literal(2).optional(),
   spend: z.array(spent),
   delivery: delivery.optional(),
   attention: z.array(storedAttention),
@@ -123,4 +125,7 @@ export type Contribution = Readonly<z.output<typeof storedContribution>>;
 export const emptyContribution = (
   { shipmentUuid, customerUuid }: Pick<Contribution, 'shipmentUuid' | 'customerUuid'>,
   from: Contribution['sources'] = { shipment: 0, money: 0, tracking: 0, invoice: 0, zone: '' },
-): Contribution => ({ shipmentUuid, customerUuid, revision: 0, sources: from, spend: [], attention: [] });
+): Contribution => ({
+  ...{ shipmentUuid, customerUuid, revision: 0, sources: from, counting: 2 },
+  ...{ spend: [], attention: [] },
+});

@@ -1,24 +1,21 @@
+import type { Reading } from '../ports/reading.ts';
 import type { Contribution, StoredAttention, StoredEnding, StoredTransit } from './contribution.ts';
-import type { Count } from './figures.ts';
+import type { Count, Figure } from './figures.ts';
+import type { Tier } from './urgency.ts';
 
-/** A record of sums by field; that of the carriers' names has texts. */
-export interface Figure {
-  readonly figure: string;
-  readonly sums: Readonly<Record<string, number>>;
-  readonly names: Readonly<Record<string, string>>;
-}
-
-/** How sure a reading has to be: a page may be a moment behind, the answer to a change may not. */
-export interface Reading {
-  readonly consistent: boolean;
+/** Which rows are asked for. */
+export interface ShownRows {
+  readonly tier: Tier;
+  readonly now: number;
+  readonly most: number;
 }
 
 /** What a dashboard shows of a customer's shipments. Every reading is bounded, however many shipments there are. */
 export interface FigureReader {
   /** The records of sums from one to another, both included, in the order of their names. */
   listFigures(customerUuid: string, from: string, to: string, reading: Reading): Promise<readonly Figure[]>;
-  /** Rows that are shown at a timestamp, the longest shown first; at most so many. */
-  listAttention(customerUuid: string, now: number, most: number, reading: Reading): Promise<StoredAttention[]>;
+  /** Rows of a tier of urgency that are shown at a timestamp, the longest shown first; at most so many. */
+  listAttention(customerUuid: string, of: ShownRows, reading: Reading): Promise<StoredAttention[]>;
   /** Prices that end after a timestamp, the first one first; at most so many. */
   listEnding(customerUuid: string, after: number, most: number): Promise<StoredEnding[]>;
   /** How many prices end after a timestamp and not after another. */

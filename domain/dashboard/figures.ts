@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '#contract/rules/days.ts';
 import type { Contribution } from './contribution.ts';
 import { NEVER, slotKey } from './slots.ts';
+import { attentionKey } from './urgency.ts';
 
 /** A sum of a customer's dashboard: which record it is of, and which field of that. */
 export interface Count {
@@ -11,14 +12,25 @@ export interface Count {
   readonly until?: number;
 }
 
+/** A record of sums by field; that of the carriers' names has texts. */
+export interface Figure {
+  readonly figure: string;
+  readonly sums: Readonly<Record<string, number>>;
+  readonly names: Readonly<Record<string, string>>;
+}
+
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** The hour in which a price ends. */
 export const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
 export const endOfHour = (ms: number): number => hourOf(ms) + HOUR_MS - 1;
 
+/** The UTC day of a timestamp: a record of the prices that end then, with a field for each hour. */
+export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS) * DAY_MS;
+
 const EPOCH: Day = '1970-01-01';
 const WEEK = 7;
-/** The block of seven days that a day is in, and its place there. */
+/** The block of seven days that a day is in, and the number of the day since 1970. */
 export const weekOf = (day: Day) => {
   const days = daysBetween(EPOCH, day);
   return { week: String(Math.floor(days / WEEK)).padStart(6, '0'), days };
@@ -26,20 +38,24 @@ export const weekOf = (day: Day) => {
 
 /** Deliveries of a carrier on a day, and how many of them were on time, in one number. */
 const ONE_DELIVERY = 1_000_000;
-export const readDeliveries = (value: number) => ({
+const readDeliveries = (value: number) => ({
   delivered: Math.floor(value / ONE_DELIVERY),
   onTime: value % ONE_DELIVERY,
 });
 
-/** The records that figures are read from. `total` and `names` sort after every slot and week, so that one query finds them with those. */
+/**
+ * The records that figures are read from. `total` and `names` sort after every slot and week, so that one query finds them with those. Deliveries are
+ * kept by carrier and week, which are few, and by carrier and day, of which only the week is read in which the 90 days begin.
+ */
 export const figures = {
   attention: (slot: number) => `attention#${slotKey(slot)}`,
   attentionTotal: 'attention#total',
-  ending: (hour: number) => `ending#${slotKey(hour)}`,
+  ending: (day: number) => `ending#${slotKey(day)}`,
   transit: (slot: number) => `transit#${slotKey(slot)}`,
   transitTotal: 'transit#total',
   spend: (month: string) => `spend#${month}`,
   deliveries: (week: string) => `deliveries#${week}`,
+  deliveryDays: (week: string) => `deliveryDays#${week}`,
   carriers: 'deliveries#names',
 } as const;
 
@@ -51,11 +67,53 @@ const expiryOf = (slot: number) => (slot === NEVER ? {} : { until: slot + RETAIN
 export function isOver(figure: string, now: number): boolean {
   const [kind, slot = ''] = figure.split('#');
   const isOfTime = (kind === 'attention' || kind === 'ending' || kind === 'transit') && /^\d+$/.test(slot);
-  return isOfTime && Number(slot) <= now;
+  return isOfTime && Number(slot) + (kind === 'ending' ? DAY_MS : 0) <= now;
 }
 
+const OLDER_FIELD = 'prices';
+
+/** A price counts in the hour in which it ends; the older counting had a record for each hour. */
+function endingCount({ expiresAt }: NonNullable<Contribution['ending']>, isOlder: boolean): Count {
+  const [hour, day] = [hourOf(expiresAt), dayOf(expiresAt)];
+  const slot = isOlder ? hour : day;
+  const field = isOlder ? OLDER_FIELD : String((hour - day) / HOUR_MS);
+  return { figure: figures.ending(slot), field, value: 1, ...expiryOf(slot) };
+}
+
+/** How many prices end in each hour, by the records of days. */
+export const readEnding = (all: readonly Figure[]): readonly { readonly hour: number; readonly prices: number }[] =>
+  all.flatMap(({ figure, sums }) => {
+    const slot = Number(figure.split('#')[1]);
+    return Object.entries(sums).map(([field, prices]) => ({
+      hour: field === OLDER_FIELD ? slot : slot + Number(field) * HOUR_MS,
+      prices,
+    }));
+  });
+
+/** A delivery counts for its carrier in its week and on its day; the older counting had the days alone, in the records of the weeks. */
+function deliveryCounts({ day, scac, isOnTime }: NonNullable<Contribution['delivery']>, isOlder: boolean): Count[] {
+  const { week, days } = weekOf(day);
+  const value = ONE_DELIVERY + (isOnTime ? 1 : 0);
+  const field = `${scac}#${days % WEEK}`;
+  if (isOlder) return [{ figure: figures.deliveries(week), field, value }];
+  return [
+    { figure: figures.deliveries(week), field: scac, value },
+    { figure: figures.deliveryDays(week), field, value },
+  ];
+}
+
+/** Deliveries of a carrier in a record of a week or its days; `days` is the day's number since 1970, undefined where it is the whole week. */
+export const readWeek = ({ figure, sums }: Figure) => {
+  const week = Number(figure.split('#')[1]);
+  return Object.entries(sums).map(([field, value]) => {
+    const [scac = '', day] = field.split('#');
+    return { scac, week, ...(day !== undefined && { days: week * WEEK + Number(day) }), ...readDeliveries(value) };
+  });
+};
+
 /** What a contribution adds to each sum. */
-export function countsOf({ attention, ending, transit, spend, delivery }: Contribution): Count[] {
+export function countsOf({ attention, ending, transit, spend, delivery, counting }: Contribution): Count[] {
+  const isOlder = counting === undefined;
   const ofRows = attention.flatMap(({ visibleAt, handled }): Count[] => {
     const slot = { figure: figures.attention(visibleAt), ...expiryOf(visibleAt) };
     return [
@@ -64,15 +122,13 @@ export function countsOf({ attention, ending, transit, spend, delivery }: Contri
       ...(handled?.action === 'snooze' ? [{ ...slot, field: 'snoozed', value: 1 }] : []),
     ];
   });
-  const hour = ending && hourOf(ending.expiresAt);
   const ofTransit = transit && {
     late: { figure: figures.transit(transit.lateFrom), field: transit.at.state, ...expiryOf(transit.lateFrom) },
     total: { figure: figures.transitTotal, field: transit.at.state },
   };
-  const ofDelivery = delivery && weekOf(delivery.day);
   return [
     ...ofRows,
-    ...(hour === undefined ? [] : [{ figure: figures.ending(hour), field: 'prices', value: 1, ...expiryOf(hour) }]),
+    ...(ending ? [endingCount(ending, isOlder)] : []),
     ...(ofTransit
       ? [
           { ...ofTransit.late, value: 1 },
@@ -82,14 +138,7 @@ export function countsOf({ attention, ending, transit, spend, delivery }: Contri
     ...spend.flatMap(({ month, ...sums }) =>
       Object.entries(sums).map(([field, value]) => ({ figure: figures.spend(month), field, value })),
     ),
-    ...(delivery && ofDelivery
-      ? [
-          {
-            ...{ figure: figures.deliveries(ofDelivery.week), field: `${delivery.scac}#${ofDelivery.days % WEEK}` },
-            value: ONE_DELIVERY + (delivery.isOnTime ? 1 : 0),
-          },
-        ]
-      : []),
+    ...(delivery ? deliveryCounts(delivery, isOlder) : []),
   ];
 }
 
@@ -99,10 +148,10 @@ export type ListedRow =
   | { readonly list: 'ending'; readonly key: string; readonly row: NonNullable<Contribution['ending']> }
   | { readonly list: 'transit'; readonly key: string; readonly row: NonNullable<Contribution['transit']> };
 
-/** The rows of a contribution, each at its place: what is shown first, ends first or is late first comes first. */
+/** The rows of a contribution, each at its place: what is most urgent and shown first, ends first or is late first comes first. */
 export const rowsOf = ({ attention, ending, transit }: Contribution): ListedRow[] => [
   ...attention.map((row) => ({
-    ...{ list: 'attention' as const, key: `${slotKey(row.visibleAt)}#${row.rowId}`, row },
+    ...{ list: 'attention' as const, key: attentionKey(row), row },
   })),
   ...(ending
     ? [{ list: 'ending' as const, key: `${slotKey(ending.expiresAt)}#${ending.shipmentUuid}`, row: ending }]

@@ -21,7 +21,7 @@ import {
 
 export interface ShowFiguresDeps extends ShowTransitDeps, ShowListsDeps, ShowPointsDeps {
   readonly figures: ShowTransitDeps['figures'] & ShowSumsDeps['figures'];
-  readonly storeCredit: Pick<StoreCreditStore, 'readLedger'>;
+  readonly storeCredit: Pick<StoreCreditStore, 'listEntries'>;
 }
 
 const shows: Readonly<Record<WidgetType, (customerUuid: string, deps: ShowFiguresDeps) => Promise<WidgetFigures>>> = {

@@ -19,7 +19,7 @@ export interface ShowListsDeps {
   readonly now: () => Date;
 }
 
-/** So many of the newest bookings are looked at, and of so many the freight itself is read. */
+/** So many of the newest bookings are looked at for those that wait for their truck, and of so many the freight itself is read. */
 const BOOKINGS_LOOKED_AT = 50;
 const SHIPMENTS_READ = 20;
 
@@ -61,9 +61,9 @@ export async function showLatestQuotes(
   return { type: 'latestQuotes', count, rows: rows.map((row) => showRow(row, now())) };
 }
 
-async function newestBookings(customerUuid: string, { shipments }: Pick<ShowListsDeps, 'shipments'>) {
+async function newestBookings(customerUuid: string, pageSize: number, { shipments }: Pick<ShowListsDeps, 'shipments'>) {
   const asked = { customerUuid, orderType: 'Booking', pageNumber: 1, sortOrder: 'desc' } as const;
-  return (await shipments.listByCustomer({ ...asked, pageSize: BOOKINGS_LOOKED_AT })).rows;
+  return (await shipments.listByCustomer({ ...asked, pageSize })).rows;
 }
 
 async function readFreight(rows: readonly StoredRow[], { shipments }: Pick<ShowListsDeps, 'shipments'>) {
@@ -79,7 +79,10 @@ export async function showPhotosMissing(
   customerUuid: string,
   deps: Omit<ShowListsDeps, 'invoices'>,
 ): Promise<FiguresOf<'photosMissing'>> {
-  const [bookings, zone] = await Promise.all([newestBookings(customerUuid, deps), deps.zoneOf(customerUuid)]);
+  const [bookings, zone] = await Promise.all([
+    newestBookings(customerUuid, BOOKINGS_LOOKED_AT, deps),
+    deps.zoneOf(customerUuid),
+  ]);
   const yesterday = addDays(localTime(zone, deps.now().getTime()).day, -1);
   const next = bookings
     .filter((row) => waitsForTruck(row) && row.pickupDate >= yesterday)
@@ -120,7 +123,7 @@ export async function showClassAndDensity(
   customerUuid: string,
   deps: Pick<ShowListsDeps, 'shipments'>,
 ): Promise<FiguresOf<'classAndDensity'>> {
-  const freight = await readFreight(await newestBookings(customerUuid, deps), deps);
+  const freight = await readFreight(await newestBookings(customerUuid, SHIPMENTS_READ, deps), deps);
   const shipped = new Map<string, Shipped>();
   for (const { shipmentUuid, products } of freight)
     for (const { description = '', freightClass, units, unitPounds, ...sizes } of products) {

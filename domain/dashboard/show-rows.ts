@@ -1,14 +1,18 @@
 import type { AttentionRow, FiguresOf } from '#contract/dashboard.ts';
-import { attentionKinds, MAP_SHIPMENTS, WIDGET_ROWS } from '#contract/dashboard.ts';
+import { MAP_SHIPMENTS, WIDGET_ROWS } from '#contract/dashboard.ts';
 import { formatStage } from '#contract/format/stages.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { PlaceFinder } from '../places/find-place.ts';
+import type { Reading } from '../ports/reading.ts';
+import { readLine } from '../texts/bill-sentences.ts';
+import { readReason } from '../texts/reason-sentences.ts';
 import type { RowShipment, StoredAttention, StoredEnding, StoredTransit } from './contribution.ts';
-import { endOfHour, figures, hourOf } from './figures.ts';
-import type { Figure, FigureReader, Reading } from './figures-store.ts';
+import { dayOf, endOfHour, type Figure, figures, hourOf, readEnding } from './figures.ts';
+import type { FigureReader } from './figures-store.ts';
 import { lateDaysAt } from './lateness.ts';
 import { slotKey } from './slots.ts';
+import { byUrgency, urgencyTiers } from './urgency.ts';
 
 export interface ShowRowsDeps {
   readonly figures: FigureReader;
@@ -37,14 +41,8 @@ function split(all: readonly Figure[], total: string) {
 const listAfter = (kind: 'attention' | 'transit', customerUuid: string, now: number, deps: ShowRowsDeps, r: Reading) =>
   deps.figures.listFigures(customerUuid, `${kind}#${slotKey(now + 1)}`, `${kind}#total`, r);
 
-/** So many of the rows that are shown the longest are looked at for the five most urgent ones. */
+/** So many rows of a tier, those shown the longest, are looked at for the five most urgent ones. */
 const LOOKED_AT = 20;
-
-/** What is lost first by waiting comes first: the truck, the delivery, the money, an answer. */
-const urgency: readonly StoredAttention['kind'][] = [
-  ...(['pickupMissed', 'late', 'notBooked', 'broker', 'overdue', 'due', 'printBol', 'rebill', 'claim'] as const),
-];
-if (urgency.length !== attentionKinds.length) throw new Error('Each kind of row has its urgency');
 
 /** The row as it is at a timestamp: what was due is overdue from a time on. */
 function atPresent(row: StoredAttention, now: number): StoredAttention {
@@ -52,11 +50,12 @@ function atPresent(row: StoredAttention, now: number): StoredAttention {
   return later && later.at <= now ? { ...row, kind: later.kind, itemUuid: later.itemUuid } : row;
 }
 
-const byUrgency = (a: StoredAttention, b: StoredAttention): number =>
-  urgency.indexOf(a.kind) - urgency.indexOf(b.kind) ||
-  (a.by ?? '').localeCompare(b.by ?? '', 'en') ||
-  a.showFrom - b.showFrom ||
-  (a.rowId < b.rowId ? -1 : 1);
+/** Reasons that a shipment has several of are lines of one later bill. */
+const readReasons = (reasons: string): string =>
+  reasons
+    .split('; ')
+    .map((one) => readLine(readReason(one)))
+    .join('; ');
 
 function showAttentionRow(row: StoredAttention, now: number): AttentionRow {
   const { itemUuid, kind, carrier, cents, receivedCents, totalCents, by, reason, window, promisedDay, to } = row;
@@ -70,9 +69,20 @@ function showAttentionRow(row: StoredAttention, now: number): AttentionRow {
     ...(totalCents !== undefined && { total: formatMoney(totalCents) }),
     ...(by !== undefined && { by }),
     ...(lateDays > 0 && { lateDays }),
-    ...(reason !== undefined && { reason }),
+    ...(reason !== undefined && { reason: readReasons(reason) }),
     ...(window && { window: showWindow(window) }),
   };
+}
+
+/** The most urgent rows, as they are now: a less urgent tier is read only where those before it do not fill the widget. */
+async function listUrgent(customerUuid: string, now: number, { figures: store }: ShowRowsDeps, reading: Reading) {
+  const found: StoredAttention[] = [];
+  for (const tier of urgencyTiers) {
+    const rows = await store.listAttention(customerUuid, { tier, now, most: LOOKED_AT }, reading);
+    found.push(...rows.map((row) => atPresent(row, now)).toSorted(byUrgency));
+    if (found.length >= WIDGET_ROWS) break;
+  }
+  return found.slice(0, WIDGET_ROWS);
 }
 
 /** What needs the shipper now: five rows, how many there are, and how many were put off (C148). */
@@ -82,16 +92,12 @@ export async function showAttention(
   reading: Reading = { consistent: false },
 ): Promise<FiguresOf<'attention'>> {
   const now = deps.now().getTime();
-  const [sums, rows] = await Promise.all([
+  const [sums, shown] = await Promise.all([
     listAfter('attention', customerUuid, now, deps, reading),
-    deps.figures.listAttention(customerUuid, now, LOOKED_AT, reading),
+    listUrgent(customerUuid, now, deps, reading),
   ]);
   const { total, later } = split(sums, figures.attentionTotal);
   const count = (total?.sums.rows ?? 0) - sumOf(later, 'rows');
-  const shown = rows
-    .map((row) => atPresent(row, now))
-    .toSorted(byUrgency)
-    .slice(0, WIDGET_ROWS);
   return {
     type: 'attention',
     // The two readings may be a moment apart.
@@ -111,17 +117,14 @@ const showEnding = (row: StoredEnding) => ({
 /** Saved quotes whose price still holds, the first one to end first (C148). */
 export async function showEndingPrices(customerUuid: string, deps: ShowRowsDeps): Promise<FiguresOf<'endingPrices'>> {
   const now = deps.now().getTime();
-  const [rows, hours] = await Promise.all([
+  const [rows, days] = await Promise.all([
     deps.figures.listEnding(customerUuid, now, WIDGET_ROWS),
-    deps.figures.listFigures(customerUuid, figures.ending(hourOf(now)), 'ending#~', { consistent: false }),
+    deps.figures.listFigures(customerUuid, figures.ending(dayOf(now)), 'ending#~', { consistent: false }),
   ]);
-  const thisHour = figures.ending(hourOf(now));
-  const later = sumOf(
-    hours.filter(({ figure }) => figure !== thisHour),
-    'prices',
-  );
+  const hours = readEnding(days);
+  const later = hours.reduce((sum, { hour, prices }) => (hour > hourOf(now) ? sum + prices : sum), 0);
   // Of the prices that end within this hour some have ended already: they are counted one by one.
-  const endsNow = hours.some(({ figure, sums }) => figure === thisHour && (sums.prices ?? 0) > 0);
+  const endsNow = hours.some(({ hour, prices }) => hour === hourOf(now) && prices > 0);
   const left = endsNow ? await deps.figures.countEnding(customerUuid, now, endOfHour(now)) : 0;
   return { type: 'endingPrices', count: Math.max(later + left, rows.length), rows: rows.map(showEnding) };
 }

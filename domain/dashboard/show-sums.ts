@@ -7,8 +7,8 @@ import { balanceOn } from '../rewards/points.ts';
 import type { RewardStore } from '../rewards/reward-store.ts';
 import { bestPrize, type RewardTermsReader } from '../rewards/reward-terms.ts';
 import { showPrize } from '../rewards/show-rewards.ts';
-import { figures, readDeliveries, weekOf } from './figures.ts';
-import type { Figure, FigureReader } from './figures-store.ts';
+import { type Figure, figures, readWeek, weekOf } from './figures.ts';
+import type { FigureReader } from './figures-store.ts';
 
 export interface ShowSumsDeps {
   readonly figures: Pick<FigureReader, 'listFigures'>;
@@ -19,19 +19,16 @@ export interface ShowSumsDeps {
 
 const behind = { consistent: false } as const;
 
-/** A carrier's deliveries in the weeks that were read, from a day on. */
-function countCarriers(weeks: readonly Figure[], since: Day) {
-  const { days: first } = weekOf(since);
+/** Each carrier's deliveries of whole weeks after the one in which a day is, and of the days from that one on. */
+function countCarriers(records: readonly Figure[], since: Day) {
+  const { days: first, week } = weekOf(since);
   const carriers = new Map<string, { delivered: number; onTime: number }>();
-  for (const { figure, sums } of weeks)
-    for (const [field, value] of Object.entries(sums)) {
-      const [scac = '', dayOfWeek] = field.split('#');
-      const days = Number(figure.split('#')[1]) * 7 + Number(dayOfWeek);
-      const { delivered, onTime } = readDeliveries(value);
-      if (days < first || delivered <= 0) continue;
-      const before = carriers.get(scac) ?? { delivered: 0, onTime: 0 };
-      carriers.set(scac, { delivered: before.delivered + delivered, onTime: before.onTime + onTime });
-    }
+  for (const { scac, delivered, onTime, ...at } of records.flatMap(readWeek)) {
+    const counts = at.days === undefined ? at.week > Number(week) : at.days >= first;
+    if (!counts || delivered <= 0) continue;
+    const before = carriers.get(scac) ?? { delivered: 0, onTime: 0 };
+    carriers.set(scac, { delivered: before.delivered + delivered, onTime: before.onTime + onTime });
+  }
   return carriers;
 }
 
@@ -39,11 +36,15 @@ function countCarriers(weeks: readonly Figure[], since: Day) {
 export async function showOnTime(customerUuid: string, deps: ShowSumsDeps): Promise<FiguresOf<'onTime'>> {
   const zone = await deps.zoneOf(customerUuid);
   const since = addDays(localTime(zone, deps.now().getTime()).day, -ON_TIME_DAYS);
-  const from = figures.deliveries(weekOf(since).week);
-  const all = await deps.figures.listFigures(customerUuid, from, figures.carriers, behind);
+  const { week } = weekOf(since);
+  const days = figures.deliveryDays(week);
+  const [all, firstDays] = await Promise.all([
+    deps.figures.listFigures(customerUuid, figures.deliveries(week), figures.carriers, behind),
+    deps.figures.listFigures(customerUuid, days, days, behind),
+  ]);
   const names = all.find(({ figure }) => figure === figures.carriers)?.names ?? {};
   const weeks = all.filter(({ figure }) => figure !== figures.carriers);
-  const carriers = [...countCarriers(weeks, since)]
+  const carriers = [...countCarriers([...weeks, ...firstDays], since)]
     .map(([scac, counted]) => ({
       ...{ carrier: names[scac] ?? scac, scac, ...counted },
       tooFew: counted.delivered < ON_TIME_ENOUGH,
@@ -91,9 +92,12 @@ export async function showSpend(customerUuid: string, deps: ShowSumsDeps): Promi
 /** The store credit that can be used now, and what of it ends next (C148). */
 export async function showStoreCredit(
   customerUuid: string,
-  deps: Omit<ShowSumsDeps, 'figures'> & { readonly storeCredit: Pick<StoreCreditStore, 'readLedger'> },
+  deps: Omit<ShowSumsDeps, 'figures'> & { readonly storeCredit: Pick<StoreCreditStore, 'listEntries'> },
 ): Promise<FiguresOf<'storeCredit'>> {
-  const [{ entries }, zone] = await Promise.all([deps.storeCredit.readLedger(customerUuid), deps.zoneOf(customerUuid)]);
+  const [entries, zone] = await Promise.all([
+    deps.storeCredit.listEntries(customerUuid, behind),
+    deps.zoneOf(customerUuid),
+  ]);
   const lots = creditLots(entries, deps.now().getTime());
   const dayOf = (ms: number) => localTime(zone, ms).day;
   const [next] = lots;
@@ -114,9 +118,9 @@ export interface ShowPointsDeps extends Omit<ShowSumsDeps, 'figures'> {
 /** The points that there are today, what they are enough for, and how many are still to come (C148). */
 export async function showPoints(customerUuid: string, deps: ShowPointsDeps): Promise<FiguresOf<'rewards'>> {
   const [head, waiting, terms, zone] = await Promise.all([
-    deps.rewards.readHead(customerUuid),
+    deps.rewards.readHead(customerUuid, behind),
     deps.rewards.readWaitingPoints(customerUuid),
-    deps.rewardTerms.read(),
+    deps.rewardTerms.read(behind),
     deps.zoneOf(customerUuid),
   ]);
   const points = balanceOn(head, localTime(zone, deps.now().getTime()).day);

@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { changeDispatch } from './change-dispatch.ts';
 import type { CarrierReferences, DispatchRecord } from './dispatch.ts';
 import type { SettleDeps } from './dispatch-deps.ts';
@@ -51,7 +51,7 @@ async function alertPickup(
 ): Promise<TrackingOutcome> {
   if (!isPickedUp) return 'nothing';
   const cause = `${dispatchUuid}-picked-up`;
-  await alerts.raise({ shipmentUuid, problem: 'pickedUpAfterCancel', cause, note: m.dispatch_alert_picked_up() });
+  await alerts.raise({ shipmentUuid, problem: 'pickedUpAfterCancel', cause, note: english.dispatch_alert_picked_up() });
   return 'alerted';
 }
 

@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { mayDispatch } from '../shipments/is-cross-border.ts';
 import { waitsForCarrier } from '../shipments/lifecycle.ts';
 import type { OrderResponse } from './carrier-dispatch.ts';
@@ -43,7 +43,7 @@ export async function placeOrder(task: DispatchTask, deps: PlaceOrderDeps): Prom
 /** The booking ended before anything was sent: whoever ended it has its money. */
 async function close(record: DispatchRecord, { dispatches, now }: PlaceOrderDeps): Promise<AfterOrder> {
   const at = now().getTime();
-  const answer = { kind: 'refused', reason: m.dispatch_cancelled_before() } as const;
+  const answer = { kind: 'refused', reason: english.dispatch_cancelled_before() } as const;
   const ended = { state: 'refused', answer, answeredAt: at, settledAt: at } as const;
   await changeDispatch(record, ({ state }) => (state === record.state ? ended : undefined), dispatches);
   return { next: 'nothing' };
@@ -75,7 +75,7 @@ async function noteResponse(
   const change = (): Partial<DispatchRecord> => {
     if (answer.kind !== 'unsent') return { state: answer.kind, answer, answeredAt };
     if (pause !== undefined) return { state: 'waiting', unsent };
-    const refused = { kind: 'refused', reason: m.dispatch_carrier_not_reached() } as const;
+    const refused = { kind: 'refused', reason: english.dispatch_carrier_not_reached() } as const;
     return { state: 'refused', answer: refused, answeredAt, unsent };
   };
   await changeDispatch(asked, (record) => (record.state === 'asked' ? change() : undefined), dispatches);

@@ -1,4 +1,5 @@
 import { conflict, notFound } from '#contract/codes/portal-error.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import { type AuditEntry, type AuditedBy, newAuditEntry } from '../audit.ts';
 import {
@@ -52,7 +53,7 @@ function responseOf(
   { outcome, pickupNumber, proNumber, bolNumber }: Resolution,
   { why }: AuditedBy,
 ): CarrierResponse {
-  if (outcome === 'refused') return { kind: 'refused', reason: why || m.dispatch_refused_by_phone() };
+  if (outcome === 'refused') return { kind: 'refused', reason: why || english.dispatch_refused_by_phone() };
   return {
     kind: 'accepted',
     confirmation: pickupNumber ?? proNumber ?? dispatchUuid,

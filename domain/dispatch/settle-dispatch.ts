@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { changeDispatch } from './change-dispatch.ts';
 import type { DispatchOutcome, DispatchRecord } from './dispatch.ts';
 import type { SettleDeps } from './dispatch-deps.ts';
@@ -30,7 +30,7 @@ const raiseUnknown = ({ shipmentUuid, dispatchUuid }: DispatchRecord, { alerts }
     shipmentUuid,
     problem: 'outcomeUnknown',
     cause: `${dispatchUuid}-unknown`,
-    note: m.dispatch_alert_unknown(),
+    note: english.dispatch_alert_unknown(),
   });
 
 /** What became of a dispatch; undefined while nothing has. */

@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import type { StopResponse } from './carrier-dispatch.ts';
 import { carrierRequestOf } from './carrier-request.ts';
 import { changeDispatch } from './change-dispatch.ts';
@@ -50,7 +50,7 @@ function beginning(record: DispatchRecord, cause: StopReason, at: number): Parti
   // The money of a cancelled booking is its cancellation's.
   return {
     state: 'refused',
-    answer: rejection(m.dispatch_cancelled_before()),
+    answer: rejection(english.dispatch_cancelled_before()),
     answeredAt: at,
     settledAt: settledAt ?? at,
   };
@@ -69,7 +69,10 @@ async function noteResponse(begun: DispatchRecord, stopped: StopResponse, deps: 
       shipmentUuid,
       problem: 'notStopped',
       cause: `${dispatchUuid}-stop`,
-      note: stopped.kind === 'refused' ? m.dispatch_alert_no({ reason: stopped.reason }) : m.dispatch_alert_silent(),
+      note:
+        stopped.kind === 'refused'
+          ? english.dispatch_alert_no({ reason: stopped.reason })
+          : english.dispatch_alert_silent(),
     });
   if (record && stopped.kind !== 'unknown') await showResponse(record, stopped.kind, deps);
   await deps.notifier.push(customerUuid, { type: 'shipmentChanged', shipmentUuid });
@@ -86,13 +89,13 @@ function answered(record: DispatchRecord, stopped: StopResponse, at: number): Pa
     return {
       ...change,
       state: 'refused',
-      answer: rejection(m.dispatch_cancelled_before()),
+      answer: rejection(english.dispatch_cancelled_before()),
       answeredAt: at,
       settledAt: at,
     };
   // Only a carrier that has the order refuses to drop it: it is an agent's to settle.
   if (stopped.kind === 'refused') return change;
-  const answer = rejection(m.dispatch_given_up());
+  const answer = rejection(english.dispatch_given_up());
   return { ...change, state: 'refused', answer, answeredAt: at, resolvedBy: 'giveUp', settledAt: undefined };
 }
 

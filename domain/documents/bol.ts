@@ -1,11 +1,13 @@
 import { formatClock, formatTime } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { formatList } from '#contract/format/numbers.ts';
 import { toAmericanDay } from '#contract/rules/dates.ts';
 import { equipmentOf } from '#contract/rules/equipment.ts';
 import { accessorialLabel } from '#contract/rules/facilities.ts';
 import { formatGuarantee } from '#contract/rules/guaranteed-levels.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import type { BrokerLocation } from '../settings/broker-location.ts';
 import type { LtlShipment, StoredShipment, TruckloadShipment } from '../shipments/shipment.ts';
@@ -107,8 +109,11 @@ function serviceOf(shipment: StoredShipment): string {
   return shipment.guaranteedLevel ? formatGuarantee(shipment.guaranteedLevel) : m.papers_standard();
 }
 
-/** The straight bill of lading of a booked shipment; undefined where no carrier is chosen. */
-export function bolOf(shipment: StoredShipment, broker: BrokerLocation): BolPaper | undefined {
+/** The straight bill of lading of a booked shipment, in English whoever asks (49 CFR 172.201); undefined where no carrier is chosen. */
+export const bolOf = (shipment: StoredShipment, broker: BrokerLocation): BolPaper | undefined =>
+  inLanguage(BASE_LANGUAGE, () => englishBol(shipment, broker));
+
+function englishBol(shipment: StoredShipment, broker: BrokerLocation): BolPaper | undefined {
   const { carrier, references = {} } = shipment;
   if (!carrier) return undefined;
   const gsin = gsinOf(broker.gs1Prefix, shipment.shortId);

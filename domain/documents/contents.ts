@@ -1,4 +1,6 @@
 import type { DocumentKind } from '#contract/documents.ts';
+import { BASE_LANGUAGE, type Language } from '#contract/format/languages.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
 import { zoneOf } from '../accounts/time-zone.ts';
 import type { InvoiceStore } from '../invoices/invoice.ts';
@@ -24,6 +26,8 @@ export interface DocumentContent {
   readonly version: number;
   /** Milliseconds since 1970: the date of that version. */
   readonly at: number;
+  /** The language it is drawn in; English where it is missing. */
+  readonly language?: Language;
   /** What it certifies is over. */
   readonly notInForce?: boolean;
 }
@@ -65,11 +69,15 @@ export async function letterContext(
   { accounts, settings }: Pick<ContentDeps, 'accounts' | 'settings'>,
 ): Promise<LetterContext | undefined> {
   const [account, { brokerLocation: broker }] = await Promise.all([accounts.findByUuid(customerUuid), settings.read()]);
-  return account && { broker, customer: nameOf(account), zone: zoneOf(account) };
+  const language = account?.language ?? BASE_LANGUAGE;
+  return account && { broker, customer: nameOf(account), zone: zoneOf(account), language };
 }
 
-/** The documents that are made of the shipment's own record. */
-export function shipmentContents(shipment: StoredShipment, context: LetterContext): DocumentContent[] {
+/** The documents that are made of the shipment's own record, in English: carriers read them, the law asks for it (49 CFR 172.201), or they bind. */
+export const shipmentContents = (shipment: StoredShipment, context: LetterContext): DocumentContent[] =>
+  inLanguage(BASE_LANGUAGE, () => ownContents(shipment, context));
+
+function ownContents(shipment: StoredShipment, context: LetterContext): DocumentContent[] {
   const of = { version: revisionOf(shipment), at: shipment.modifiedAt };
   const bol = bolOf(shipment, context.broker);
   return [

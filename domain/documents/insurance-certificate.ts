@@ -1,4 +1,6 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { showMoney } from '#contract/format/money.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import { openPolicies, type Policy } from '../payments/protection/policy.ts';
 import { revisionOf } from '../shipments/revision.ts';
@@ -31,7 +33,8 @@ export function certificateContent(
   if (!policy) return undefined;
   return {
     kind: 'insuranceCertificate',
-    papers: [certificateLetter(policy, shipment, context)],
+    // It binds in the words of its terms.
+    papers: [inLanguage(BASE_LANGUAGE, () => certificateLetter(policy, shipment, context))],
     version: revisionOf(shipment) + book.head.revision,
     at: Math.max(shipment.modifiedAt, policy.boundAt, policy.endedAt ?? 0),
     ...(!isInForce(policy) && { notInForce: true }),

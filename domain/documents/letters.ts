@@ -1,15 +1,16 @@
 import { brand } from '#contract/brand.ts';
 import { formatClock } from '#contract/format/dates.ts';
 import { formatDayYear } from '#contract/format/days.ts';
+import type { Language } from '#contract/format/languages.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { formatPackages } from '#contract/format/packages.ts';
 import { equipmentOf } from '#contract/rules/equipment.ts';
 import { accessorialLabel } from '#contract/rules/facilities.ts';
-import { parseMoney } from '#contract/rules/money.ts';
 import { wholeLoad } from '#contract/rules/truckload-load.ts';
 import { localTime } from '#contract/rules/zoned-time.ts';
 import * as m from '#texts/compiled/messages.js';
+import { billOf } from '../ledger/charge-lines.ts';
 import type { BrokerLocation } from '../settings/broker-location.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
@@ -24,6 +25,8 @@ export interface LetterContext {
   readonly customer: readonly string[];
   /** The customer's IANA zone. */
   readonly zone: string;
+  /** The account's language, for what is no English paper. */
+  readonly language: Language;
 }
 
 /** 'Tue, Nov 24, 2026' of a timestamp, by the customer's clock. */
@@ -85,10 +88,13 @@ function freightLines(shipment: StoredShipment): string[] {
   );
 }
 
+/** The price as it is billed, so that its lines add up to it; protection is bought beside it and has a certificate of its own. */
 const chargesTable = (shipment: StoredShipment): LetterBlock => ({
   kind: 'table',
   head: [m.letters_charge(), m.letters_amount()],
-  rows: (shipment.charges ?? []).map(({ description, amount }) => [description, showMoney(parseMoney(amount) ?? 0)]),
+  rows: billOf(shipment)
+    .filter(({ kind, cents }) => kind !== 'protection' && cents !== 0)
+    .map(({ description, cents }) => [description, showMoney(cents)]),
   foot: [[m.letters_total(), showMoney(shipment.chargeCents ?? 0)]],
 });
 
@@ -141,7 +147,7 @@ export function rateConfirmation(shipment: StoredShipment, { broker }: LetterCon
     columns: shipmentColumns(shipment),
     blocks: [
       { kind: 'facts', rows: facts },
-      ...section(m.letters_agreement_freight(), ...freightLines(shipment)),
+      ...section(m.letters_rate_freight(), ...freightLines(shipment)),
       ...section(
         m.letters_rate_terms(),
         m.letters_rate_terms_text({ broker: broker.company, shortId: shipment.shortId }),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brand } from '#contract/brand.ts';
 import type { DocumentKind } from '#contract/documents.ts';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import { uuidAt } from '../crypto.ts';
 import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
@@ -115,7 +117,8 @@ async function makeDocument(
   if (stored && stored.covers >= version) return;
   const contentHash = contentHashOf(papers);
   if (stored?.contentHash === contentHash) return deps.documents.cover(stored, version);
-  const { bytes, pages } = await deps.draw(drawingOf(shipment, content));
+  const draw = () => deps.draw(drawingOf(shipment, content));
+  const { bytes, pages } = await inLanguage(content.language ?? BASE_LANGUAGE, draw);
   const document: StoredDocument = {
     documentUuid,
     shipmentUuid: shipment.shipmentUuid,

@@ -1,6 +1,8 @@
 import { brand } from '#contract/brand.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code12200 } from '#contract/codes/shipment-note-fields.ts';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import type { FileLinks, StoredFiles } from '../ports/stored-files.ts';
@@ -63,12 +65,14 @@ export async function mergeDocuments(
   if (ids && parts.length < ids.length) throw portalError(code12200);
   const count = parts.length;
   const at = Math.max(...shipments.map(({ modifiedAt }) => modifiedAt));
-  const words = ids ? m.documents_several({ count }) : m.documents_bols({ count });
-  const foot = ids
-    ? m.documents_several_foot({ product: brand.product, count })
-    : m.documents_bols_foot({ product: brand.product, count });
-  const drawing = { title: words, at, papers: parts.flatMap(({ papers }) => papers), foot };
-  const { bytes, pages } = await deps.draw(drawing);
+  const { product } = brand;
+  const [title, foot] = inLanguage(BASE_LANGUAGE, () =>
+    ids
+      ? [m.documents_several({ count }), m.documents_several_foot({ product, count })]
+      : [m.documents_bols({ count }), m.documents_bols_foot({ product, count })],
+  );
+  const drawing = { title, at, papers: parts.flatMap(({ papers }) => papers), foot };
+  const { bytes, pages } = await inLanguage(BASE_LANGUAGE, () => deps.draw(drawing));
   const key = `papers/merged/${caller.customerUuid}/${sha256(parts.map((part) => part.key).join())}.pdf`;
   await deps.storedFiles.put(key, bytes, PDF);
   const isTaken = asked.manuallyDownload === '1';

@@ -1,3 +1,4 @@
+import { inLanguage } from '#texts/compiled/locale.js';
 import type { StoredInvoice } from '../invoices/invoice.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
 import type { Rebill } from '../payments/rebills/rebill.ts';
@@ -22,10 +23,11 @@ const versionOf = (shipment: StoredShipment, revision: number): number => revisi
 
 /** The receipt of what was paid so far; nothing where nothing was. */
 export function receiptContent({ shipment, book, context }: Billed): DocumentContent[] {
-  const receipt = receiptLetter(book, shipment, context);
+  const { language } = context;
+  const receipt = inLanguage(language, () => receiptLetter(book, shipment, context));
   if (!receipt) return [];
   const at = Math.max(shipment.modifiedAt, ...book.entries.map((entry) => entry.at));
-  return [{ kind: 'receipt', papers: [receipt], version: versionOf(shipment, book.head.revision), at }];
+  return [{ kind: 'receipt', papers: [receipt], version: versionOf(shipment, book.head.revision), at, language }];
 }
 
 /** A shipment's own invoice, and one for each later bill of its carrier, as they stand now. */
@@ -40,9 +42,10 @@ export async function invoiceContents(
     const which = rebill
       ? { kind: 'rebillInvoice' as const, of: { uuid: invoiceUuid, number: invoice.invoiceNumber } }
       : { kind: 'invoice' as const };
-    const papers = [invoiceLetter(invoice, shipment, context, rebill)];
+    const { language } = context;
+    const papers = [inLanguage(language, () => invoiceLetter(invoice, shipment, context, rebill))];
     const at = Math.max(shipment.modifiedAt, changedAt(invoice));
-    return [{ ...which, papers, version: versionOf(shipment, invoice.revision), at }];
+    return [{ ...which, papers, version: versionOf(shipment, invoice.revision), at, language }];
   };
   const own = await invoices.findOfShipment(shipment.shipmentUuid);
   const found = await Promise.all([

@@ -7,6 +7,7 @@ import { sharesOf } from '../invoices/payment-shares.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
 import type { Rebill } from '../payments/rebills/rebill.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import { dayOf, formatTimeOf, type LetterContext, senderOf, shipmentColumns } from './letters.ts';
 import type { LetterBlock, LetterPaper } from './paper.ts';
 
@@ -50,7 +51,7 @@ export function invoiceLetter(
         kind: 'table',
         head: [m.letters_charge(), m.letters_amount()],
         rows: invoice.lines.map(({ description, cents, disputedAt }) => [
-          disputedAt === undefined ? description : m.letters_disputed({ description }),
+          disputedAt === undefined ? readLine(description) : m.letters_disputed({ description: readLine(description) }),
           showMoney(cents),
         ]),
         foot: [[m.letters_total(), showMoney(amount)]],
@@ -60,7 +61,10 @@ export function invoiceLetter(
             {
               kind: 'table' as const,
               head: [m.letters_payment(), m.letters_amount()],
-              rows: invoice.payments.map(({ at, label, cents }) => [`${dayOf(zone, at)}, ${label}`, showMoney(-cents)]),
+              rows: invoice.payments.map(({ at, label, cents }) => [
+                `${dayOf(zone, at)}, ${readLine(label)}`,
+                showMoney(-cents),
+              ]),
               foot: [[m.letters_open(), showMoney(open)]],
             },
           ]
@@ -72,7 +76,11 @@ export function invoiceLetter(
       ...(askedUntil
         ? [{ kind: 'text' as const, text: m.letters_asked_text({ day: formatDayYear(askedUntil) }) }]
         : []),
-      { kind: 'text', text: m.letters_pay_text({ product: broker.company, phone: broker.phone }) },
+      {
+        kind: 'text',
+        text:
+          open > 0 ? m.letters_pay_text({ product: broker.company, phone: broker.phone }) : m.letters_nothing_to_pay(),
+      },
       { kind: 'barcode', text: invoice.invoiceNumber },
     ],
   };
@@ -127,13 +135,16 @@ export function receiptLetter(
       {
         kind: 'table',
         head: [m.letters_payment(), m.letters_amount()],
-        rows: payments.map(({ at, label, cents }) => [`${formatTimeOf(zone, at)}, ${label}`, showMoney(cents)]),
+        rows: payments.map(({ at, label, cents }) => [
+          `${formatTimeOf(zone, at)}, ${readLine(label)}`,
+          showMoney(cents),
+        ]),
         foot: [[m.letters_paid(), showMoney(paid)]],
       },
       {
         kind: 'table',
         head: [m.letters_charge(), m.letters_amount()],
-        rows: lines.map(({ description, cents }) => [description, showMoney(cents)]),
+        rows: lines.map(({ description, cents }) => [readLine(description), showMoney(cents)]),
         foot: [[m.letters_total(), showMoney(lines.reduce((all, { cents }) => all + cents, 0))]],
       },
     ],

@@ -3,11 +3,13 @@ import { brand } from '#contract/brand.ts';
 import { notFound } from '#contract/codes/portal-error.ts';
 import { formatMonthLong } from '#contract/format/days.ts';
 import type { OpenedStatement } from '#contract/invoices.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import { type AgedStatementDeps, readAgedStatement } from '../invoices/aged-statement.ts';
 import { startOf } from '../invoices/statement.ts';
 import type { FileLinks, StoredFiles } from '../ports/stored-files.ts';
 import { type ContentDeps, letterContext } from './contents.ts';
+import type { LetterContext } from './letters.ts';
 import type { DrawPdf } from './paper.ts';
 import { contentHashOf } from './parts-of-paper.ts';
 import { statementLetter } from './statement-letter.ts';
@@ -31,6 +33,16 @@ export async function openStatement(
 ): Promise<OpenedStatement> {
   const context = await letterContext(customerUuid, deps);
   if (!context) throw notFound();
+  return inLanguage(context.language, () => drawStatement(customerUuid, asked, context, deps));
+}
+
+/** In the account's language, whoever opens it. */
+async function drawStatement(
+  customerUuid: string,
+  asked: { readonly month?: string | undefined; readonly manuallyDownload?: string | undefined },
+  context: LetterContext,
+  deps: OpenStatementDeps,
+): Promise<OpenedStatement> {
   const statement = await readAgedStatement({ customerUuid, zone: context.zone }, asked.month, deps);
   const { month, asOf } = statement;
   const name = formatMonthLong(`${month}-01`);

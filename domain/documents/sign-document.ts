@@ -3,7 +3,9 @@ import { code2562 } from '#contract/codes/payments.ts';
 import { notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12200 } from '#contract/codes/shipment-note-fields.ts';
 import type { SignatureInput, SignedKind } from '#contract/documents.ts';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import type { Caller, Device } from '../accounts/session.ts';
 import { uuidFrom } from '../crypto.ts';
@@ -95,7 +97,10 @@ interface CertificateOf {
 }
 
 /** The page that says who signed what, when and from where. */
-function certificateOf(
+const certificateOf = (...[document, input, of]: Parameters<typeof englishCertificate>): LetterPaper =>
+  inLanguage(BASE_LANGUAGE, () => englishCertificate(document, input, of));
+
+function englishCertificate(
   { kind, version, pages, fileHash }: StoredDocument,
   { typed = '', strokes = [] }: SignatureInput,
   { signature, customer, zone, shortId }: CertificateOf,
@@ -138,8 +143,10 @@ async function drawSigned(
   deps: SignDocumentDeps,
 ): Promise<StoredDocument> {
   const { kind, version, contentHash } = document;
-  const foot = footOf({ shortId, from }, version, signature.at);
-  const { bytes, pages } = await deps.draw({ title: titleOf(kind, shortId), at: signature.at, papers, foot });
+  const { bytes, pages } = await inLanguage(BASE_LANGUAGE, () => {
+    const foot = footOf({ shortId, from }, version, signature.at);
+    return deps.draw({ title: titleOf(kind, shortId), at: signature.at, papers, foot });
+  });
   const signed: StoredDocument = {
     ...document,
     documentUuid: uuidFrom(`signed#${document.documentUuid}#${contentHash}`),

@@ -6,6 +6,7 @@ import { localTime } from '#contract/rules/zoned-time.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AgedStatement } from '../invoices/aged-statement.ts';
 import type { AccountEntry } from '../invoices/invoice.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import { type LetterContext, senderOf } from './letters.ts';
 import type { LetterBlock, LetterPaper } from './paper.ts';
 
@@ -66,7 +67,7 @@ export function statementLetter(statement: AgedStatement, { broker, customer, zo
 function entriesTable({ entries, openingCents, closingCents }: AgedStatement, zone: string): LetterBlock {
   const rowOf = ({ at, description, invoiceNumber, shipmentShortId, cents, balanceCents }: AccountEntry): string[] => [
     formatMonthDay(localTime(zone, at).day),
-    description,
+    readLine(description),
     invoiceNumber,
     shipmentShortId,
     shown(Math.max(0, cents)),

@@ -1,4 +1,6 @@
-import type { BookingSaved, ProtectionChange, ShipmentProducts } from '#contract/booking.ts';
+import type { ShipmentProducts } from '#contract/booked-freight.ts';
+import type { BookingSaved } from '#contract/booking.ts';
+import type { ProtectionChange } from '#contract/price-change.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import { advancePolicy, type PolicyDeps } from '../payments/protection/advance-policy.ts';
 import type { Insurer } from '../payments/protection/insurer.ts';

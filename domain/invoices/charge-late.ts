@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#contract/rules/days.ts';
 import type { Cents } from '#contract/rules/money.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { zoneOf } from '../accounts/time-zone.ts';
 import { type FeeSchedule, type FeeStore, feeAt } from '../fees/fee.ts';
 import { FINANCE_FROM_DAYS, type LateCharge, lateCharges } from '../fees/late-charges.ts';
@@ -87,7 +87,7 @@ async function chargeInvoice(listed: StoredInvoice, schedule: FeeSchedule, deps:
     const charges = invoice ? chargesOf(invoice, lateIdsOf(book, invoiceUuid), when) : [];
     if (!invoice || charges.length === 0) return 0;
     const postings = charges.map((charge) => postingOf(charge, invoice, at));
-    const write = await withStanding(book, { postings }, { by: 'payments', why: m.fees_late_why() }, deps);
+    const write = await withStanding(book, { postings }, { by: 'payments', why: english.fees_late_why() }, deps);
     const { outcome, book: after } = await commitChange(book, write, deps);
     if (outcome !== 'written') continue;
     await followJournal({ shipmentUuid, customerUuid }, after, deps);
@@ -103,7 +103,9 @@ function postingOf(
   at: number,
 ): Posting {
   const description =
-    kind === 'lateFee' ? m.fees_late({ invoice: invoiceNumber }) : m.fees_finance({ invoice: invoiceNumber });
+    kind === 'lateFee'
+      ? english.fees_late({ invoice: invoiceNumber })
+      : english.fees_finance({ invoice: invoiceNumber });
   const code = kind === 'lateFee' ? '20' : '22';
   return {
     ...{ at, by: 'payments', kind: 'fee', cause: lateKey(id, invoiceUuid), description },

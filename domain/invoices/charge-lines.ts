@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/rules/money.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { chargeIdOf, standingCharges } from '../ledger/standing-charges.ts';
 import { summaryOf } from '../ledger/summary.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
@@ -22,7 +22,7 @@ export function chargeLinesOf(book: MoneyBook): InvoiceLine[] {
   }));
   const left = billedCents(book) - lines.reduce((sum, { cents }) => sum + cents, 0);
   if (left === 0) return lines;
-  return [...lines, { lineUuid: 'adjustment', description: m.invoices_adjustment(), cents: left }];
+  return [...lines, { lineUuid: 'adjustment', description: english.invoices_adjustment(), cents: left }];
 }
 
 const rebilledCents = (rebill: Rebill): Cents => (isWithheld(rebill) ? rebillCents(rebill) : (rebill.dueCents ?? 0));

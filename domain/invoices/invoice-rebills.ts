@@ -1,7 +1,7 @@
 import { dueDate } from '#contract/rules/ageing.ts';
 import { calendarOf } from '#contract/rules/business-days.ts';
 import { localTime } from '#contract/rules/zoned-time.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import type { MoneyBook } from '../payments/payment-store.ts';
 import type { ChargeDispute, Rebill } from '../payments/rebills/rebill.ts';
 import { rebillCents } from '../payments/rebills/rebill.ts';
@@ -42,7 +42,7 @@ export function rebillTarget(rebill: Rebill, { disputes, entries }: MoneyBook, t
 function fallen(rebill: Rebill): InvoiceLine[] {
   if (rebill.state !== 'reduced' && rebill.state !== 'withdrawn') return [];
   const cents = (rebill.dueCents ?? 0) - rebillCents(rebill);
-  return [{ lineUuid: `decided-${rebill.rebillUuid}`, description: m.rebills_credit_line(), cents }];
+  return [{ lineUuid: `decided-${rebill.rebillUuid}`, description: english.rebills_credit_line(), cents }];
 }
 
 /** What decided disputes of charges took off a bill, where its lines come from such entries. */
@@ -50,7 +50,7 @@ function corrections(disputes: readonly ChargeDispute[], numbers: readonly numbe
   return disputes.flatMap(({ disputeUuid, chargeUuid, description, cents, decidedCents }) => {
     const isOwn = numbers.includes(Number(chargeUuid.split('-')[0]));
     if (!isOwn || decidedCents === undefined || decidedCents === cents) return [];
-    const line = { lineUuid: `decided-${disputeUuid}`, description: m.rebills_decided_entry({ description }) };
+    const line = { lineUuid: `decided-${disputeUuid}`, description: english.rebills_decided_entry({ description }) };
     return [{ ...line, cents: decidedCents - cents }];
   });
 }
@@ -64,7 +64,7 @@ function couponBack({ lines }: StoredInvoice, { entries, head }: MoneyBook): Inv
   const cents = billed.reduce((left, one) => left - one.cents, -(head.sums.couponDiscount ?? 0));
   const cut = entries.findLast(({ kind }) => kind === 'couponRemoved');
   if (!cut || cents <= 0) return [];
-  const description = m.invoices_coupon_less({ coupon: cut.description });
+  const description = english.invoices_coupon_less({ coupon: cut.description });
   return [{ lineUuid: `coupon-${cut.number}`, description, cents }];
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dueDate } from '#contract/rules/ageing.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { type DomainEvent, newEvent } from '../events/event.ts';
 import type { AccountEntry, AccountHead, InvoiceLine, InvoicePayment, InvoiceStore, StoredInvoice } from './invoice.ts';
 import type { InvoiceTarget } from './invoice-rebills.ts';
@@ -56,7 +56,7 @@ export function entriesOf(
 }
 
 export const paymentEntry = ({ label, cents }: InvoicePayment): Happened => ({
-  description: cents < 0 ? m.invoices_payment_returned({ label }) : m.invoices_paid_by({ label }),
+  description: cents < 0 ? english.invoices_payment_returned({ label }) : english.invoices_paid_by({ label }),
   cents: -cents,
   of: 'payment',
 });
@@ -91,7 +91,7 @@ export async function issueInvoice(asked: NewInvoice, deps: IssueInvoiceDeps): P
     revision: 1,
   };
   const cents = asked.lines.reduce((all, line) => all + line.cents, 0);
-  const billed = lineEntry({ description: m.invoices_billed(), cents });
+  const billed = lineEntry({ description: english.invoices_billed(), cents });
   const events = issuedEvents(invoice, deps);
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const head = await deps.invoices.readHead(invoice.customerUuid);

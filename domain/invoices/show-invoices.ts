@@ -11,6 +11,7 @@ import { readPaging } from '#contract/rules/paging.ts';
 import { foldText } from '#contract/rules/text.ts';
 import type { FeeSchedule } from '../fees/fee.ts';
 import { nextLateCharge } from '../fees/late-charges.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import { principalOf } from './charge-late.ts';
 import { type InvoiceStore, isPaid, type StoredInvoice, sumsOf } from './invoice.ts';
 import { type AccountTerms, type OnAccountDeps, showOnAccount } from './on-account.ts';
@@ -64,7 +65,7 @@ function showInvoice(invoice: StoredInvoice, looked: Looked): Invoice {
     due: formatMoney(sums.due),
     lines: invoice.lines.map(({ lineUuid, description, cents, disputedAt }) => ({
       lineUuid,
-      description,
+      description: readLine(description),
       amount: formatMoney(cents),
       disputed: disputedAt !== undefined && sums.disputed > 0,
     })),
@@ -72,7 +73,7 @@ function showInvoice(invoice: StoredInvoice, looked: Looked): Invoice {
       date: toTimestamp(new Date(at)),
       day: todayIn(zone, new Date(at)),
       amount: formatMoney(cents),
-      label,
+      label: readLine(label),
     })),
     ...showNextCharge(invoice, looked),
     ...(invoice.askedUntil && { answerBy: invoice.askedUntil }),

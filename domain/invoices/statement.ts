@@ -4,6 +4,7 @@ import { toTimestamp } from '#contract/rules/dates.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { type Cents, formatMoney } from '#contract/rules/money.ts';
 import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import type { AccountEntry, InvoiceStore } from './invoice.ts';
 
 export interface StatementDeps {
@@ -98,7 +99,7 @@ export async function readStatement(
       day: todayIn(zone, new Date(entry.at)),
       invoiceNumber: entry.invoiceNumber,
       shipmentShortId: entry.shipmentShortId,
-      description: entry.description,
+      description: readLine(entry.description),
       charge: formatMoney(Math.max(0, entry.cents)),
       payment: formatMoney(Math.max(0, -entry.cents)),
       balance: formatMoney(entry.balanceCents),

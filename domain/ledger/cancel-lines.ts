@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { feeLabel } from '../fees/fee-labels.ts';
 import type { LedgerHead, LedgerLine } from './entry.ts';
 import { summaryOf } from './summary.ts';
@@ -24,11 +24,11 @@ export function cancelLines(head: LedgerHead, { feeCents, refundCents }: CancelA
   const principal = paidCents + (sums.feeIncome ?? 0);
   const keptCents = Math.max(0, principal - feeCents - refundCents);
   const lines: LedgerLine[] = [
-    { account: 'revenue', cents: -revenue, charge: charge('adjustment', 'CANCEL', m.ledger_cancelled()) },
+    { account: 'revenue', cents: -revenue, charge: charge('adjustment', 'CANCEL', english.ledger_cancelled()) },
     { account: 'couponDiscount', cents: -coupon },
     { account: 'carrierCost', cents: -cost },
     { account: 'carrierPayable', cents: cost },
-    { account: 'feeIncome', cents: -feeCents, charge: charge('fee', '1', m.ledger_cancel_fee()) },
+    { account: 'feeIncome', cents: -feeCents, charge: charge('fee', '1', english.ledger_cancel_fee()) },
     { account: 'revenue', cents: -keptCents, charge: charge('adjustment', 'RETAIN', feeLabel('retainProfit')) },
     { account: 'withheld', cents: -withheld },
     { account: 'receivable', cents: revenue + coupon + withheld + feeCents + keptCents },

@@ -1,5 +1,5 @@
 import { type Cents, parseMoney } from '#contract/rules/money.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import type { AppliedCoupon } from '../coupons/applied-coupon.ts';
 import { isFreightCode } from '../coupons/coupon-discount.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
@@ -30,11 +30,11 @@ export function billOf(shipment: StoredShipment): BilledCharge[] {
     const cents = parseMoney(amount) ?? 0;
     return { kind: kindOf(code, cents), code, description, cents };
   });
-  const discount = { kind: 'discount', code: 'OBD', description: m.ledger_online_discount() } as const;
+  const discount = { kind: 'discount', code: 'OBD', description: english.ledger_online_discount() } as const;
   const all: BilledCharge[] =
     onlineDiscountCents === 0 ? lines : [...lines, { ...discount, cents: onlineDiscountCents }];
   const difference = chargeCents - all.reduce((sum, { cents }) => sum + cents, 0);
-  const freight = { kind: 'freight', code: 'FRT', description: m.ledger_freight() } as const;
+  const freight = { kind: 'freight', code: 'FRT', description: english.ledger_freight() } as const;
   return [
     ...all,
     ...(difference === 0 ? [] : [{ ...freight, cents: difference }]),
@@ -49,7 +49,7 @@ const protectionOf = ({ booking }: Pick<StoredShipment, 'booking'>): Cents[] =>
 /** The premium of the protection that is bought with a booking; 0 where none is. */
 export const premiumOfBooking = (shipment: Pick<StoredShipment, 'booking'>): Cents => protectionOf(shipment)[0] ?? 0;
 
-const protectionCharge = () => ({ kind: 'protection', code: 'INS', description: m.ledger_protection() }) as const;
+const protectionCharge = () => ({ kind: 'protection', code: 'INS', description: english.ledger_protection() }) as const;
 
 /** The lines that charge a premium, or below zero take it back. */
 export const protectionLines = (cents: Cents): LedgerLine[] => [

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts';
+import { currentLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import type { Mail } from '../ports/mail.ts';
 import { blockHtml } from './block-html.ts';
@@ -76,7 +77,7 @@ function html(content: MailContent, unsubscribe?: Unsubscribe): string {
   // Outlook on Windows knows no max-width.
   const outlook = (inside: string) =>
     `<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->${inside}<!--[if mso]></td></tr></table><![endif]-->`;
-  return `<!doctype html><html lang="en">${head}<body class="page" style="margin:0;padding:20px 12px;background:#f5f7fa;${font}">${hidden}${outlook(`${card}<div style="height:16px"></div>${below}`)}</body></html>`;
+  return `<!doctype html><html lang="${currentLanguage()}">${head}<body class="page" style="margin:0;padding:20px 12px;background:#f5f7fa;${font}">${hidden}${outlook(`${card}<div style="height:16px"></div>${below}`)}</body></html>`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { paymentTypes } from '#contract/payment-types.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Attempt } from '../payments/attempt.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import type { MailBlock } from './content.ts';
 
 const { card, ach, ar, storeCredit } = paymentTypes;
@@ -31,7 +32,7 @@ export function moneyBackBlocks(book: MoneyBook | undefined): MailBlock[] {
   const booking = book?.payments.findLast(({ purpose }) => purpose === 'booking');
   const rows = (booking?.attempts ?? []).flatMap((attempt) => {
     const value = fateOf(attempt);
-    return value === undefined ? [] : [{ label: attempt.label, value }];
+    return value === undefined ? [] : [{ label: readLine(attempt.label), value }];
   });
   if (rows.length === 0) return [];
   return [

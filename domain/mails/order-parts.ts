@@ -11,6 +11,7 @@ import { summaryOf } from '../ledger/summary.ts';
 import type { NewLink } from '../links/create-link.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import type { LaneEnd, MailBlock } from './content.ts';
 
 /** A day as people read it: 'Tue, Nov 24'; the text itself where it is none. */
@@ -60,7 +61,7 @@ export function priceBlock(
   couponCents: Cents = 0,
 ): MailBlock {
   const amounts = [
-    ...charges.map(({ description, amount }) => [description, parseMoney(amount) ?? 0] as const),
+    ...charges.map(({ description, amount }) => [readLine(description), parseMoney(amount) ?? 0] as const),
     [m.ledger_online_discount(), onlineDiscountCents] as const,
     [m.mail_order_coupon(), -couponCents] as const,
   ];

@@ -12,6 +12,7 @@ export const pickupMissedMail = linkMail({
     subject: m.tracking_missed_mail_subject({ shortId: data.shortId }),
     preview: m.tracking_missed_mail_lead(),
     heading: m.tracking_missed_mail_heading(),
+    number: data.shortId,
     blocks: [
       { kind: 'text', text: m.tracking_missed_mail_lead() },
       { kind: 'text', text: m.tracking_missed_mail_ways({ phone: brand.phone }) },

@@ -1,4 +1,6 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { paths, UNSUBSCRIBE_CALL } from '#contract/paths.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import { type Account, type AccountStore, versionOf } from '../accounts/account.ts';
 import type { KeyedHash } from '../accounts/known-browser.ts';
 import { unsubscribeToken } from '../accounts/unsubscribe.ts';
@@ -59,9 +61,12 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined =
         ...(purpose === 'documents' && about.shipment && { shipmentUuid: about.shipment.shipmentUuid }),
       };
       const link = await createLink(purpose, subject, deps);
-      const content = mail.write({ event, account, link, ...about });
+      const unsubscribe = await unsubscribeOf(mail.kind, account, deps);
+      const written = inLanguage(account.language ?? BASE_LANGUAGE, () =>
+        renderMail(email, mail.write({ event, account, link, ...about }), unsubscribe),
+      );
       try {
-        await deps.mailer.send(renderMail(email, content, await unsubscribeOf(mail.kind, account, deps)));
+        await deps.mailer.send(written);
       } catch (cause) {
         await deps.links.revoke(link.tokenHash);
         throw cause;

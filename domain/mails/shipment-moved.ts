@@ -6,6 +6,7 @@ import { summaryOf } from '../ledger/summary.ts';
 import type { NewLink } from '../links/create-link.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import { LTL } from '../shipments/shipment-fields.ts';
 import type { MailBlock, MailContent } from './content.ts';
 import { orderMail } from './mail-kind.ts';
 import { moneyBackBlocks } from './money-back.ts';
@@ -25,7 +26,11 @@ const booked: Write = (shipment, link, couponCents) => {
   const lead = m.mail_booked_lead({ carrier: carrierOf(shipment), when: pickupWhen(shipment) });
   const items = [
     { title: m.mail_booked_step_papers(), text: m.mail_booked_step_papers_text() },
-    { title: m.mail_booked_step_label(), text: m.mail_booked_step_label_text() },
+    {
+      title: m.mail_booked_step_label(),
+      // A truckload has no labels to print.
+      text: shipment.modeId === LTL ? m.mail_booked_step_label_text() : m.mail_booked_step_mark_text(),
+    },
     { title: m.mail_booked_step_photos(), text: m.mail_booked_step_photos_text() },
   ];
   return {

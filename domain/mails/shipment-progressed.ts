@@ -25,6 +25,7 @@ export const shipmentProgressedMail = linkMail({
       subject: m.tracking_mail_subject({ shortId: data.shortId, stage }),
       preview: lead,
       heading: m.tracking_mail_heading({ shortId: data.shortId, stage }),
+      number: data.shortId,
       blocks: [
         { kind: 'text', text: lead },
         { kind: 'button', label: m.tracking_mail_button(), url: `${link.url}&shipmentUuid=${data.shipmentUuid}` },

@@ -1,6 +1,6 @@
 import { type AuditEntry, type AuditedBy, newAuditEntry } from '../audit.ts';
-import { type Count, countsOf, isOver, rowsOf, sumCounts } from '../dashboard/figures.ts';
-import type { Figure, FigureRepairer } from '../dashboard/figures-store.ts';
+import { type Count, countsOf, type Figure, isOver, rowsOf, sumCounts } from '../dashboard/figures.ts';
+import type { FigureRepairer } from '../dashboard/figures-store.ts';
 import { type KeepDashboardDeps, keepContribution } from '../dashboard/keep-dashboard.ts';
 import type { ShipmentStore } from '../shipments/shipment.ts';
 import { accountOf, type CorrectPointsDeps } from './correct-points.ts';

@@ -1,4 +1,5 @@
 import { notFound, wrongFields } from '#contract/codes/portal-error.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import { type AuditEntry, type AuditedBy, newAuditEntry } from '../audit.ts';
 import { creditCipherContext } from '../credit/application.ts';
@@ -9,8 +10,8 @@ import { type FindCreditDeps, findCreditOf } from './decide-credit.ts';
 export type CreditNumber = 'ein' | 'bankAccount';
 
 const fieldNames: Readonly<Record<CreditNumber, () => string>> = {
-  ein: m.credit_reveal_ein,
-  bankAccount: m.credit_reveal_bank_account,
+  ein: english.credit_reveal_ein,
+  bankAccount: english.credit_reveal_bank_account,
 };
 
 export interface RevealDeps extends FindCreditDeps {
@@ -37,8 +38,8 @@ export async function revealCreditNumber(
   if (audited.why === '') throw wrongFields([{ field: 'why', message: m.credit_reveal_why() }]);
   const change = {
     field: fieldNames[field](),
-    from: m.credit_reveal_hidden({ end: number.end }),
-    to: m.credit_reveal_shown(),
+    from: english.credit_reveal_hidden({ end: number.end }),
+    to: english.credit_reveal_shown(),
   };
   const entry = newAuditEntry({ kind: 'customer', id: account.customerUuid }, [change], audited, deps);
   await deps.audit.append(entry);

@@ -1,6 +1,6 @@
 import { paymentTypes } from '#contract/payment-types.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { payDownAr } from '../credit/ar-book.ts';
 import { expiryOf } from '../credit/post-store-credit.ts';
 import { endOfUse } from '../credit/store-credit.ts';
@@ -99,7 +99,7 @@ export const tellFailed = (
     shipmentUuid,
     problem: 'refundFailed',
     cause: `refund:${refundUuid}:${tenderUuid}`,
-    note: m.ledger_refund_failed({ label, amount: formatMoney(cents) }),
+    note: english.ledger_refund_failed({ label, amount: formatMoney(cents) }),
   });
 
 /** Whether the tender of a part is still taken: one that the bank returned or that was voided meanwhile has nothing to give back. */
@@ -157,7 +157,7 @@ async function makeOwn(refund: Refund, part: RefundPart, deps: MoneyDeps): Promi
     ...(usableFrom !== undefined && { usableFrom }),
     ...{ customerUuid, cents: part.cents, at, by: 'payments' },
     ...(expiresAt !== undefined && { expiresAt }),
-    reason: m.ledger_refund({ to: part.label }),
+    reason: english.ledger_refund({ to: part.label }),
   };
   return { ...made, extra: { credit: { entry, revision } } };
 }

@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { appendEntries } from '../ledger/append-entries.ts';
 import { type LedgerSummary, summaryOf } from '../ledger/summary.ts';
 import { moveChange } from '../shipments/change.ts';
@@ -46,7 +46,7 @@ export async function withCompletion<Made extends PaymentWrite>(
 ): Promise<Made> {
   const { payment } = write;
   if (payment.state !== 'done' || payment.purpose === 'booking' || payment.shares) return write;
-  return withStanding(book, write, { by: payment.by, why: m.ledger_paid() }, deps);
+  return withStanding(book, write, { by: payment.by, why: english.ledger_paid() }, deps);
 }
 
 /** The part of a write that takes the completion of a shipment back of which something is due again (6 -> 5); none where it is not completed. */

@@ -1,4 +1,5 @@
 import { conflict } from '#contract/codes/portal-error.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import type { DispatchOutcome } from '../dispatch/dispatch.ts';
 import { newEvent } from '../events/event.ts';
@@ -27,7 +28,7 @@ async function stopLate(book: MoneyBook, payment: Payment, deps: MoneyDeps): Pro
   const stop = newEvent('dispatchCancelRequested', { shipmentUuid, customerUuid, dispatchUuid: paymentUuid }, deps);
   const { outcome } = await commitChange(book, { payment, postings: [], events: [stop] }, deps);
   if (outcome !== 'written') throw conflict(m.errors_changed_meanwhile());
-  const note = m.dispatch_alert_unpaid();
+  const note = english.dispatch_alert_unpaid();
   await deps.alerts.raise({ shipmentUuid, problem: 'notStopped', cause: `${paymentUuid}-unpaid`, note });
   await advancePayment(payment, deps.newId(), deps);
 }

@@ -4,7 +4,7 @@ import { paymentTypes } from '#contract/payment-types.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
 import type { ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import type { AppliedCoupon } from '../coupons/applied-coupon.ts';
 import type { CouponUse } from '../coupons/coupon.ts';
 import { type ArBook, reserveAr } from '../credit/ar-book.ts';
@@ -121,10 +121,10 @@ function billPostings(
   const common = { at, by, paymentUuid, ...(agent && { agent }) };
   const lines = chargedLines(shipment).filter(({ cents }) => cents !== 0);
   const charged = { ...common, kind: 'charged', cause: `charged:${paymentUuid}`, lines } as const;
-  const bill: Posting = { ...charged, description: m.ledger_booked() };
+  const bill: Posting = { ...charged, description: english.ledger_booked() };
   if (!coupon) return [bill];
   const { code } = coupon;
-  const description = shorten(m.ledger_coupon({ code }));
+  const description = shorten(english.ledger_coupon({ code }));
   const taken = { ...common, kind: 'coupon', cause: `coupon:${paymentUuid}`, coupon: code, description } as const;
   return [bill, { ...taken, lines: couponLines(coupon) }];
 }
@@ -133,7 +133,7 @@ function billPostings(
 function protectionPosting({ protection }: OpenFacts, { paymentUuid, by, agent }: Payment, at: number): Posting {
   const lines = protectionLines(protection?.premiumCents ?? 0);
   const charged = { at, by, paymentUuid, kind: 'charged', cause: `charged:${paymentUuid}`, lines } as const;
-  return { ...charged, description: m.ledger_protection(), ...(agent && { agent }) };
+  return { ...charged, description: english.ledger_protection(), ...(agent && { agent }) };
 }
 
 /** The protection as it waits for its payment. */
@@ -158,7 +158,7 @@ function reserved({ attempts, paymentUuid, customerUuid, courtesy, openedAt }: P
   const ar = attempts.find((one) => one.paymentTypeId === paymentTypes.ar);
   const credit = attempts.find((one) => one.paymentTypeId === paymentTypes.storeCredit);
   const courtesyAt = courtesy ? openedAt : undefined;
-  const reason = m.ledger_credit_used({ shortId: facts.shipment.shortId });
+  const reason = english.ledger_credit_used({ shortId: facts.shipment.shortId });
   return {
     ...(ar && { arBook: reserveAr(facts.arBook, { cents: ar.cents, paymentUuid, courtesyAt }) }),
     ...(credit && { credit: creditUse(credit, { ledger: facts.credit, customerUuid, at: openedAt, reason }) }),

@@ -15,6 +15,7 @@ import { paymentTypes } from '#contract/payment-types.ts';
 import { expiryState, readIsoMonth } from '#contract/rules/card-expiry.ts';
 import { type Cents, parseMoney } from '#contract/rules/money.ts';
 import { type PaymentTypeId, paymentTypeId, type ShipmentPaymentRequest } from '#contract/shipment-payments.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import type { Account } from '../accounts/account.ts';
 import type { ArBook } from '../credit/ar-book.ts';
@@ -101,13 +102,13 @@ function attemptOf(tender: Tender, cents: Cents, facts: TenderFacts, newId: () =
     case paymentTypes.ach:
       return { ...base, state: 'recorded', ...methodFields(tender, type, cents, facts) };
     case paymentTypes.cheque:
-      return { ...base, state: 'pending', label: m.ledger_cheque() };
+      return { ...base, state: 'pending', label: english.ledger_cheque() };
     case paymentTypes.wire:
-      return { ...base, state: 'pending', label: m.ledger_wire() };
+      return { ...base, state: 'pending', label: english.ledger_wire() };
     case paymentTypes.ar:
-      return { ...base, state: 'approved', label: m.ledger_ar() };
+      return { ...base, state: 'approved', label: english.ledger_ar() };
     default:
-      return { ...base, state: 'approved', label: m.ledger_store_credit() };
+      return { ...base, state: 'approved', label: english.ledger_store_credit() };
   }
 }
 
@@ -125,8 +126,8 @@ function methodFields(tender: Tender, type: PaymentTypeId, cents: Cents, facts: 
 
 const bankLabel = (found: Extract<StoredMethod, { kind: 'ach' }>): string =>
   found.accountType === 'checking'
-    ? m.ledger_checking_ending({ number: found.lastFour })
-    : m.ledger_savings_ending({ number: found.lastFour });
+    ? english.ledger_checking_ending({ number: found.lastFour })
+    : english.ledger_savings_ending({ number: found.lastFour });
 
 /** The fee that the page showed; without one any. */
 const shownFee = ({ processingFee: shown }: Tender): number =>
@@ -142,7 +143,12 @@ function cardFields(tender: Tender, card: StoredCard, cents: Cents, facts: Tende
   const state = facts.stateOf(card.billingZip);
   const feeCents = processingFee(cents, { ...facts.cardFee, isDebit: isDebitCard, state });
   if (feeCents > shownFee(tender)) throw portalError(code22058);
-  return { cardType, isDebitCard, feeCents, label: m.ledger_card_ending({ type: cardType, number: card.lastFour }) };
+  return {
+    cardType,
+    isDebitCard,
+    feeCents,
+    label: english.ledger_card_ending({ type: cardType, number: card.lastFour }),
+  };
 }
 
 /** Whether the A/R account and the store credit bear their parts; true where the courtesy is used. */

@@ -5,6 +5,7 @@ import { showMoney } from '#contract/format/money.ts';
 import { paymentTypes } from '#contract/payment-types.ts';
 import type { PaymentTypeId, ShipmentPaymentResponse } from '#contract/shipment-payments.ts';
 import * as m from '#texts/compiled/messages.js';
+import { readLine } from '../texts/bill-sentences.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import type { MoneyBook } from './payment-store.ts';
 import { isUnclear, shownState, showPayment, tenderSentence } from './show-payment.ts';
@@ -46,7 +47,9 @@ function successOf({ purpose, state, attempts }: Payment, code: CodeEntry): stri
   const isOnAccount = ({ paymentTypeId }: Attempt) => paymentTypeId === paymentTypes.ar;
   if (purpose === 'booking' && state !== 'done') {
     const held = attempts.find(isHeld);
-    return held ? m.payments_booking_held({ amount: sumOf(isHeld), label: held.label }) : m.payments_booking_asked();
+    return held
+      ? m.payments_booking_held({ amount: sumOf(isHeld), label: readLine(held.label) })
+      : m.payments_booking_asked();
   }
   const isOurs = attempts.length > 0 && attempts.every(({ paymentTypeId }) => onOurBooks.includes(paymentTypeId));
   return isOurs && attempts.some(isOnAccount) ? m.payments_on_account({ amount: sumOf(isOnAccount) }) : code.text();

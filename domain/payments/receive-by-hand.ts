@@ -1,6 +1,7 @@
 import { conflict, notFound } from '#contract/codes/portal-error.ts';
 import { paymentTypes } from '#contract/payment-types.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import { type AuditedBy, newAuditEntry } from '../audit.ts';
 import { advancePayment } from './advance-payment.ts';
@@ -83,7 +84,7 @@ async function giveBack(
   const bounced = withAttempt(payment, { ...attempt, state: 'returned' });
   const next: Payment = { ...bounced, modifiedAt: at, ...(isWaiting && { state: 'releasing', nextAt: at }) };
   if (payment.shares) return returnedWhole(next, attempt, 'returned', at);
-  const reopened = await withoutCompletion(payment, m.ledger_bank_returned(), deps);
+  const reopened = await withoutCompletion(payment, english.ledger_bank_returned(), deps);
   const { refund, postings } = refundWithout(book, attempt.tenderUuid, at);
   return {
     payment: next,

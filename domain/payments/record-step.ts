@@ -1,7 +1,9 @@
 import { code12515 } from '#contract/codes/quotes.ts';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { paymentTypes } from '#contract/payment-types.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
+import { inLanguage } from '#texts/compiled/locale.js';
 import { usesBack } from '../coupons/coupon-at-booking.ts';
 import { releaseAr, settleAr } from '../credit/ar-book.ts';
 import { type CreditEntry, endOfUse } from '../credit/store-credit.ts';
@@ -88,7 +90,7 @@ async function creditBack({ customerUuid, shipmentUuid }: Payment, attempt: Atte
     entryUuid: `${attempt.tenderUuid}-back`,
     ...{ customerUuid, cents: attempt.cents, at },
     ...(expiresAt !== undefined && { expiresAt }),
-    reason: shipment ? m.ledger_credit_returned({ shortId: shipment.shortId }) : m.ledger_invoices(),
+    reason: shipment ? english.ledger_credit_returned({ shortId: shipment.shortId }) : english.ledger_invoices(),
     by: 'payments',
   };
   return { entry, revision };
@@ -123,7 +125,7 @@ async function bookShipment(payment: Payment, deps: MoneyDeps): Promise<StepWrit
           stored,
           BOOKED,
           { bookedAt: at, dispatch: isOwed ? undefined : dispatchOf(payment, stored, at) },
-          noteOf(payment, m.ledger_booked(), at),
+          noteOf(payment, english.ledger_booked(), at),
         )
       : undefined;
   if (!shipment) return { payment: { ...payment, state: 'releasing', reason: 'changed' }, postings: [] };
@@ -143,10 +145,14 @@ const dispatchOf = ({ paymentUuid: dispatchUuid }: Payment, stored: StoredShipme
 async function requestDispatch(payment: Payment, deps: MoneyDeps): Promise<StepWrite> {
   const stored = await deps.shipments.find(payment.shipmentUuid);
   const isOpen = !stored || isOpenPickup(stored.pickupDate, stored.from, deps.now());
-  if (!isOpen) return { payment: { ...payment, state: 'releasing', reason: code12515.text() }, postings: [] };
+  if (!isOpen)
+    return {
+      payment: { ...payment, state: 'releasing', reason: inLanguage(BASE_LANGUAGE, code12515.text) },
+      postings: [],
+    };
   const at = deps.now().getTime();
   const dispatch = stored && dispatchOf(payment, stored, at);
-  const note = { at, by: payment.by, why: m.ledger_payment_here(), changed: [] };
+  const note = { at, by: payment.by, why: english.ledger_payment_here(), changed: [] };
   return {
     payment: { ...payment, state: 'awaitingDispatch' },
     postings: [],
@@ -170,7 +176,7 @@ async function tellUncaptured({ shipmentUuid, paymentUuid, attempts }: Payment, 
   if (missing.length === 0) return;
   const labels = missing.map(({ label }) => label).join(', ');
   const amount = formatMoney(missing.reduce((sum, { cents }) => sum + cents, 0));
-  const note = m.ledger_uncaptured({ labels, amount });
+  const note = english.ledger_uncaptured({ labels, amount });
   await alerts.raise({ shipmentUuid, problem: 'uncaptured', cause: `uncaptured:${paymentUuid}`, note });
 }
 
@@ -184,7 +190,7 @@ const isBooked = ({ statusId, stageId }: Standing): boolean =>
   statusId === BOOKED.statusId && stageId === BOOKED.stageId;
 
 const moved = (stored: StoredShipment, to: Standing, paidCents: number, payment: Payment, deps: MoneyDeps) =>
-  moveChange(stored, to, { paidCents }, noteOf(payment, m.ledger_carrier_accepted(), deps.now().getTime()));
+  moveChange(stored, to, { paidCents }, noteOf(payment, english.ledger_carrier_accepted(), deps.now().getTime()));
 
 /** The bill is taken back, the coupon can be used again, and the shipment is an estimate once more. */
 async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promise<StepWrite> {
@@ -203,7 +209,7 @@ async function unbook(book: MoneyBook, payment: Payment, deps: MoneyDeps): Promi
           stored,
           ESTIMATE,
           { bookedAt: undefined, ...unasked(stored) },
-          noteOf(payment, m.ledger_booking_ended(), at),
+          noteOf(payment, english.ledger_booking_ended(), at),
         )
       : undefined;
   return {

@@ -1,5 +1,5 @@
 import { paymentTypes } from '#contract/payment-types.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import type { Posting } from '../ledger/entry.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { refundedOf } from './order-money.ts';
@@ -52,7 +52,9 @@ const partPosting = (
 ): Posting => ({
   ...{ kind, at, by, refundUuid, lines },
   cause: `${kind}:${refundUuid}:${part.tenderUuid}`,
-  description: shorten(m.ledger_refund({ to: part.to === 'storeCredit' ? m.ledger_store_credit() : part.label })),
+  description: shorten(
+    english.ledger_refund({ to: part.to === 'storeCredit' ? english.ledger_store_credit() : part.label }),
+  ),
   paymentUuid: part.paymentUuid,
   tenderUuid: part.tenderUuid,
   paymentTypeId: part.paymentTypeId,

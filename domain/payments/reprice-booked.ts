@@ -1,6 +1,7 @@
-import type { BookingSaved, PriceChange } from '#contract/booking.ts';
+import type { BookingSaved } from '#contract/booking.ts';
 import { code22058 } from '#contract/codes/payments.ts';
 import { conflict, portalError, tooMany } from '#contract/codes/portal-error.ts';
+import type { PriceChange } from '#contract/price-change.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { changedCharges } from '../ledger/adjust-lines.ts';

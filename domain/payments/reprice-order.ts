@@ -1,5 +1,6 @@
 import { code15046 } from '#contract/codes/payments.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import type { DomainEvent } from '../events/event.ts';
 import { adjustLines } from '../ledger/adjust-lines.ts';
@@ -81,7 +82,7 @@ function writeOf(book: MoneyBook, repricing: Repricing, leaseId: string, { now, 
   const owner = { by, ...(agent && { agent }) };
   const lines = adjustLines(before, change.shipment);
   const adjusted: Posting = {
-    ...{ kind: 'adjusted', at, cause, lines, description: shorten(m.ledger_freight_changed()) },
+    ...{ kind: 'adjusted', at, cause, lines, description: shorten(english.ledger_freight_changed()) },
     ...owner,
   };
   const cut = couponCut(book, cutOf(book, lines), { ...owner, at, cause });

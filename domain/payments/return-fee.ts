@@ -1,6 +1,7 @@
 import { code15046 } from '#contract/codes/payments.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { paymentTypes } from '#contract/payment-types.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import type { LedgerLine, Posting } from '../ledger/entry.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
@@ -46,7 +47,7 @@ function backWrite(
   { now, newId }: ReturnFeeDeps,
 ) {
   const at = now().getTime();
-  const description = m.ledger_fee_returned();
+  const description = english.ledger_fee_returned();
   const posting: Posting = {
     ...{ kind: 'adjusted', at, by: BY, cause },
     description: shorten(description),

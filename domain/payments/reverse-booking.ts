@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import type { LedgerEntry, Posting } from '../ledger/entry.ts';
 import type { Payment } from './attempt.ts';
 import { reversed } from './postings.ts';
@@ -15,7 +15,7 @@ export function reverseBooking(
       ...{ at, by, paymentUuid, lines: reversed(entry.lines) },
       kind: entry.kind === 'charged' ? 'chargesReversed' : 'couponRemoved',
       cause: `reversed:${entry.cause}`,
-      description: entry.kind === 'charged' ? m.ledger_booking_ended() : entry.description,
+      description: entry.kind === 'charged' ? english.ledger_booking_ended() : entry.description,
       ...(agent && { agent }),
       ...(entry.coupon && { coupon: entry.coupon }),
     }));

@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { tellFailed } from './advance-refund.ts';
 import type { Attempt, Payment } from './attempt.ts';
 import { commitChange } from './commit-change.ts';
@@ -88,7 +88,7 @@ async function goneWrite(
   const isOpen = unbooked.includes(payment.state);
   const next: Payment = { ...bounced, modifiedAt: at, ...(isOpen && { state: 'releasing', nextAt: at }) };
   if (payment.shares) return returnedWhole(next, attempt, state, at);
-  const why = state === 'returned' ? m.ledger_bank_returned() : m.ledger_payment_voided();
+  const why = state === 'returned' ? english.ledger_bank_returned() : english.ledger_payment_voided();
   const { refund, postings } = refundWithout(book, attempt.tenderUuid, at);
   return {
     payment: next,

@@ -11,6 +11,7 @@ import { showMoney } from '../ledger/summary.ts';
 import { isEstimate } from '../shipments/lifecycle.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import { orderMoneyOf } from './order-money.ts';
 import type { MoneyBook, PaymentStore } from './payment-store.ts';
 import { payableDisputes, withheldBy } from './rebills/pay-disputed.ts';
@@ -37,7 +38,14 @@ const postedCharges = (book: MoneyBook): ShipmentCharge[] =>
       const { kind, code, description } = charge;
       const chargeUuid = chargeIdOf(standing);
       return {
-        ...{ chargeUuid, kind, code, description, amount: formatMoney(cents), date: dateOf(entry.at) },
+        ...{
+          chargeUuid,
+          kind,
+          code,
+          description: readLine(description),
+          amount: formatMoney(cents),
+          date: dateOf(entry.at),
+        },
         ...notDueOf(book, entry, chargeUuid),
       };
     });
@@ -53,7 +61,7 @@ function notDueOf({ rebills, disputes }: MoneyBook, { cause }: LedgerEntry, char
 /** The bill of a saved estimate, which nobody owes yet. */
 const estimatedCharges = (shipment: StoredShipment): ShipmentCharge[] =>
   billOf(shipment).map(({ kind, code, description, cents }, index) => ({
-    ...{ chargeUuid: `e-${index}`, kind, code, description, amount: formatMoney(cents) },
+    ...{ chargeUuid: `e-${index}`, kind, code, description: readLine(description), amount: formatMoney(cents) },
     date: dateOf(shipment.pricedAt ?? shipment.addedAt),
   }));
 

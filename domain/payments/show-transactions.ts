@@ -11,10 +11,10 @@ import { addLines } from '../ledger/append-entries.ts';
 import type { EntryKind, LedgerEntry, LedgerHead } from '../ledger/entry.ts';
 import { cashAccounts, showMoney, summaryOf } from '../ledger/summary.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import type { Attempt } from './attempt.ts';
 import { orderMoneyOf } from './order-money.ts';
 import type { MoneyBook } from './payment-store.ts';
-import { shorten } from './postings.ts';
 import type { RefundPart } from './refund.ts';
 import { refundExpectedOn } from './refund-days.ts';
 import { isVoided } from './refund-parts.ts';
@@ -78,7 +78,7 @@ function refundPartOf({ book }: Context, { kind, refundUuid, tenderUuid }: Ledge
 function refundedAs(part: RefundPart | undefined): Partial<ShipmentTransaction> {
   if (!part) return {};
   if (part.to === 'storeCredit') return { transactionSubTypeId: paymentTypes.storeCredit };
-  return isVoided(part) ? { isVoid: true, shipmentDescription: shorten(m.ledger_voided({ to: part.label })) } : {};
+  return isVoided(part) ? { isVoid: true, shipmentDescription: m.ledger_voided({ to: readLine(part.label) }) } : {};
 }
 
 function statusOf(context: Context, entry: LedgerEntry): Pick<ShipmentTransaction, 'status' | 'approval'> {
@@ -146,7 +146,7 @@ function rowOf(context: Context, entry: LedgerEntry, dueAfter: number): Shipment
     shipmentCharge: formatMoney(chargeCents(entry)),
     ...(seesCost && { shipmentCost: formatMoney(sumOf(entry, ['carrierCost', 'insuranceCost'])) }),
     shipmentPayment: formatMoney(paymentCents(entry)),
-    shipmentDescription: entry.description,
+    shipmentDescription: readLine(entry.description),
     ...refundedAs(part),
     ...status,
     date,

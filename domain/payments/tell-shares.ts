@@ -1,4 +1,5 @@
 import { conflict } from '#contract/codes/portal-error.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import { payDownAr } from '../credit/ar-book.ts';
 import type { LedgerLine, Posting } from '../ledger/entry.ts';
@@ -30,7 +31,14 @@ export async function tellShares(
 
 /** What a payment of invoices asks for stands in its own journal, owed to the shipments' journals. */
 export const clearingOpened = ({ paymentUuid, by, agent, amountCents }: Payment, at: number): Posting => ({
-  ...{ kind: 'adjusted', at, by, paymentUuid, cause: `invoices:${paymentUuid}`, description: m.ledger_invoices() },
+  ...{
+    kind: 'adjusted',
+    at,
+    by,
+    paymentUuid,
+    cause: `invoices:${paymentUuid}`,
+    description: english.ledger_invoices(),
+  },
   lines: [
     { account: 'receivable', cents: amountCents },
     { account: 'invoiceClearing', cents: -amountCents },
@@ -110,7 +118,7 @@ async function write(
   const { parts, place } = disputesOf(book, next, before, deps);
   const made = await withDisputes(own, parts, place, { customerUuid, arBooks: deps.arBooks });
   const isBack = before.state === 'received' && next.attempt.state !== 'received';
-  const why = next.attempt.state === 'returned' ? m.ledger_bank_returned() : m.ledger_payment_voided();
+  const why = next.attempt.state === 'returned' ? english.ledger_bank_returned() : english.ledger_payment_voided();
   const completed = isBack
     ? { ...made, ...(await withoutCompletion(next.payment, why, deps)) }
     : await withCompletion(book, made, deps);
@@ -156,12 +164,20 @@ export const arLines = (cents: number): LedgerLine[] => [
 /** What stands on the A/R account is due on the shipment, so that it can be paid. */
 function fromAccount({ paymentUuid, by, agent }: Payment, { arCents }: Share, at: number): Posting[] {
   if (arCents === 0) return [];
-  const what = { kind: 'moved', cause: `from-account:${paymentUuid}`, description: m.ledger_from_account() } as const;
+  const what = {
+    kind: 'moved',
+    cause: `from-account:${paymentUuid}`,
+    description: english.ledger_from_account(),
+  } as const;
   return [{ ...what, at, by, paymentUuid, lines: arLines(arCents), ...(agent && { agent }) }];
 }
 
 function backOnAccount({ paymentUuid, by, agent }: Payment, { arCents }: Share, at: number): Posting[] {
   if (arCents === 0) return [];
-  const what = { kind: 'moved', cause: `on-account:${paymentUuid}`, description: m.ledger_back_on_account() } as const;
+  const what = {
+    kind: 'moved',
+    cause: `on-account:${paymentUuid}`,
+    description: english.ledger_back_on_account(),
+  } as const;
   return [{ ...what, at, by, paymentUuid, lines: arLines(-arCents), ...(agent && { agent }) }];
 }

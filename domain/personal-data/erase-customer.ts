@@ -1,3 +1,5 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import type { Account, AccountStore, SessionStore } from '../accounts/account.ts';
 import type { IdentityProvider } from '../accounts/identity-provider.ts';
 import type { AgentStore } from '../agents/agent-store.ts';
@@ -44,7 +46,10 @@ export async function eraseCustomer(event: DomainEvent, deps: EraseCustomerDeps)
     await deps.outbox.add([newEvent('accountDeletionBegun', { customerUuid, ...isLeft }, deps)]);
     return;
   }
-  const send = () => deps.mailer.send(renderMail(account.email, accountDeletedMail()));
+  const send = () =>
+    deps.mailer.send(
+      inLanguage(account.language ?? BASE_LANGUAGE, () => renderMail(account.email, accountDeletedMail())),
+    );
   if (!(await isSuppressed(account.email, undefined, deps))) await deliverOnce('eraseCustomer', event, send, deps);
   await deps.deletions.finish(accountWithoutPerson(account, account.deletion.at));
 }

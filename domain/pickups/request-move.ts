@@ -1,5 +1,6 @@
 import type { BookingSaved } from '#contract/booking.ts';
 import { conflict, PortalError } from '#contract/codes/portal-error.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import type { CarrierDispatch, MoveResponse } from '../dispatch/carrier-dispatch.ts';
 import type { DispatchAlerts } from '../dispatch/dispatch-deps.ts';
@@ -46,7 +47,7 @@ const noteOf = (stored: LtlShipment, why: string, at: number, changed: ChangeNot
 export async function noteMove(stored: LtlShipment, times: Times, deps: MoveDeps): Promise<LtlShipment> {
   const at = deps.now().getTime();
   const pickupMove = { ...times, state: 'asked' as const, at };
-  const change = changeOf(stored, { pickupMove }, noteOf(stored, m.bookings_move_asked_why(), at));
+  const change = changeOf(stored, { pickupMove }, noteOf(stored, english.bookings_move_asked_why(), at));
   if ((await deps.shipments.change(change)) === 'changed') throw await staleVersion(stored, revisionOf(stored), deps);
   return change.shipment;
 }
@@ -84,7 +85,12 @@ async function alertAgent(asked: LtlShipment, { pickupDate, pickupFrom, pickupTo
   const { shipmentUuid, pickupMove } = asked;
   const times = { day: pickupDate, from: pickupFrom.slice(0, 5), to: pickupTo.slice(0, 5) };
   const cause = `move:${shipmentUuid}:${pickupMove?.at ?? 0}`;
-  await deps.dispatchAlerts.raise({ shipmentUuid, problem: 'moveUnknown', cause, note: m.bookings_move_alert(times) });
+  await deps.dispatchAlerts.raise({
+    shipmentUuid,
+    problem: 'moveUnknown',
+    cause,
+    note: english.bookings_move_alert(times),
+  });
 }
 
 /** The new time is agreed, and a pickup that was missed before it counts no more. */
@@ -96,7 +102,7 @@ type MoveResult = { readonly state: 'refused' | 'unknown'; readonly reason?: str
 const noteResponse = (asked: LtlShipment, answer: MoveResult | undefined, deps: MoveDeps): Promise<LtlShipment> =>
   write(asked, deps, async (now) => {
     const pickupMove = answer && now.pickupMove && { ...now.pickupMove, ...answer };
-    const note = noteOf(now, m.bookings_move_refused_why(), deps.now().getTime());
+    const note = noteOf(now, english.bookings_move_refused_why(), deps.now().getTime());
     const change = changeOf(now, { pickupMove }, note);
     return { outcome: await deps.shipments.change(change), shipment: change.shipment };
   });
@@ -107,7 +113,7 @@ function moved(asked: LtlShipment, { times, priced, by, agent }: WantedMove, dep
   const { pickupDate, pickupFrom } = times;
   const events = [newEvent('pickupMoved', { shipmentUuid, customerUuid, pickupDate, pickupFrom }, deps)];
   return write(asked, deps, async (now) => {
-    const note = noteOf(now, m.bookings_move_why(), deps.now().getTime(), ['window']);
+    const note = noteOf(now, english.bookings_move_why(), deps.now().getTime(), ['window']);
     const withPrice = changeOf(now, { ...priced, ...times, ...settled }, note);
     const who = { by, agent };
     const written = async (change: ShipmentChange<LtlShipment>) => ({

@@ -25,7 +25,7 @@ export async function endGroup(
   const standing = await quotes.closeGroup(rateRequestUuid, end, last);
   const isOurs = standing.state === end.state && standing.upTo === end.upTo;
   const message =
-    isOurs && last.length > 0 ? lastRatesMessage(rateRequestUuid, end, last) : groupMessage(rateRequestUuid, standing);
+    isOurs && last.length > 0 ? lastRatesMessage(request, end, last) : groupMessage(rateRequestUuid, standing);
   if (!request.quiet) await notifier.push(customerUuid, message);
   return standing;
 }

@@ -5,6 +5,7 @@ import { code1013 } from '#contract/codes/sessions.ts';
 import { code12031 } from '#contract/codes/shipment-fields.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
 import type { ResponseError } from '#contract/envelope.ts';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { TOTAL_WEIGHT_MAX } from '#contract/quote-item.ts';
 import type { QuoteQuery } from '#contract/quote-query.ts';
 import { fullGroups, type GroupCode } from '#contract/quotes.ts';
@@ -15,6 +16,7 @@ import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import { deliveryPostal, pickupPostal } from '#contract/rules/postal-code.ts';
 import { showProblems } from '#contract/rules/show-days.ts';
 import { truckloadReasonSentences } from '#contract/rules/truckload.ts';
+import { currentLanguage } from '#texts/compiled/locale.js';
 import type { AccountStore } from '../accounts/account.ts';
 import { mayRequestRates } from '../accounts/may-request-rates.ts';
 import type { Distances } from '../places/distance.ts';
@@ -110,6 +112,7 @@ export async function newRequest(asked: RatesInput, deps: NewRequestDeps): Promi
     valueWeights: settings.bestValue,
     ...(asked.reRunOf && { reRunOf: asked.reRunOf }),
     ...(asked.quiet && { quiet: asked.quiet }),
+    ...(currentLanguage() !== BASE_LANGUAGE && { language: currentLanguage() }),
   };
 }
 

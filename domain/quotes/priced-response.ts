@@ -1,8 +1,10 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import type { GuaranteedLevel, RateQuote } from '#contract/quotes.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatGuarantee, formatPromise } from '#contract/rules/guaranteed-levels.ts';
 import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import type { PriceList } from '../settings/settings.ts';
 import { priceFactorsOf } from './price-factors.ts';
@@ -16,12 +18,25 @@ const DEFAULT_VALIDITY_MS = 24 * 60 * 60_000;
 
 type PricedResponse = Extract<ProviderResponse, { kind: 'rate' }>;
 
-/** Our price for a carrier's, as it is stored: the customer's part in `rate`, the carrier's part beside it. */
-export function toPricedResponse(
+interface Pricing {
+  readonly now: Date;
+  readonly newId: () => string;
+  readonly prices: PriceList;
+}
+
+/** Our price for a carrier's, as it is stored: the customer's part in `rate`, the carrier's part beside it; its lines are in English. */
+export const toPricedResponse = (
   response: PricedResponse,
   account: CarrierAccount,
   request: QuoteRequest,
-  { now, newId, prices }: { now: Date; newId: () => string; prices: PriceList },
+  pricing: Pricing,
+): StoredRate => inLanguage(BASE_LANGUAGE, () => englishResponse(response, account, request, pricing));
+
+function englishResponse(
+  response: PricedResponse,
+  account: CarrierAccount,
+  request: QuoteRequest,
+  { now, newId, prices }: Pricing,
 ): StoredRate {
   const { standard, guaranteed = [] } = response;
   const lane = [account.contractUuid, account.accountCode, areaOf(request.origin), areaOf(request.destination)].join(

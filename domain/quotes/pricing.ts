@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { Charge, RateQuote } from '#contract/quotes.ts';
 import { accessorialOf } from '#contract/rules/facilities.ts';
 import { type Cents, formatMoney, percentOf } from '#contract/rules/money.ts';
@@ -51,7 +52,7 @@ export function applyMarkup(cost: CostRate, selling: MarkupInput): Bill {
       ? [
           {
             code: 'FSC',
-            description: m.rates_fuel_surcharge({ fuelPercent }),
+            description: m.rates_fuel_surcharge({ fuelPercent: formatNumber(fuelPercent, 2) }),
             cents: percentOf(freightCents, fuelPercent),
           },
         ]

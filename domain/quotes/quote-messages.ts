@@ -1,7 +1,10 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import type { GroupProgress } from '#contract/quotes.ts';
 import type { WebsocketMessage } from '#contract/websocket.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import type { GroupEnd, ResponseBatch, StoredResponse } from './quote-record.ts';
-import { groupLimits } from './quote-request.ts';
+import { groupLimits, type QuoteRequest } from './quote-request.ts';
+import { readDecline, readRate } from './read-rate.ts';
 
 type RatesMessage = Extract<WebsocketMessage, { type: 'rates' }>;
 
@@ -13,24 +16,30 @@ export const endedGroup = ({ group, state, upTo }: GroupEnd): GroupProgress => (
   upTo,
 });
 
-/** The message that pushes a batch of responses to the open pages. */
-export const ratesMessage = (rateRequestUuid: string, { group, upTo, answers }: ResponseBatch): RatesMessage => ({
-  type: 'rates',
-  rateRequestUuid,
-  group,
-  upTo,
-  count: answers.length,
-  rateQuotes: answers.flatMap((response) => (response.kind === 'rate' ? [response.rate] : [])),
-  errors: answers.flatMap((response) => (response.kind === 'none' ? [response.none] : [])),
-});
+type PushedRequest = Pick<QuoteRequest, 'rateRequestUuid' | 'language'>;
+
+/** The message that pushes a batch of responses to the open pages, in the language of the one that asked. */
+export const ratesMessage = (
+  { rateRequestUuid, language = BASE_LANGUAGE }: PushedRequest,
+  { group, upTo, answers }: ResponseBatch,
+): RatesMessage =>
+  inLanguage(language, () => ({
+    type: 'rates',
+    rateRequestUuid,
+    group,
+    upTo,
+    count: answers.length,
+    rateQuotes: answers.flatMap((response) => (response.kind === 'rate' ? [readRate(response.rate)] : [])),
+    errors: answers.flatMap((response) => (response.kind === 'none' ? [readDecline(response.none)] : [])),
+  }));
 
 /** The message with a group's last responses and its end. */
 export const lastRatesMessage = (
-  rateRequestUuid: string,
+  request: PushedRequest,
   end: GroupEnd,
   answers: readonly StoredResponse[],
 ): WebsocketMessage => ({
-  ...ratesMessage(rateRequestUuid, { group: end.group, upTo: end.upTo, answers }),
+  ...ratesMessage(request, { group: end.group, upTo: end.upTo, answers }),
   end: endedGroup(end),
 });
 

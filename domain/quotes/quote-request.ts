@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '#contract/format/languages.ts';
 import type { QuoteQuery } from '#contract/quote-query.ts';
 import { freightSummary, fullGroups, type GroupCode, groupCode, stop, valueWeights } from '#contract/quotes.ts';
 import { templates } from '#contract/rate-templates.ts';
@@ -77,6 +78,8 @@ export const quoteRequest = z.object({
   reRunOf: z.object({ shipmentUuid: z.string(), version: z.number() }).optional(),
   /** No open page shows it while its rates come: nothing is pushed. */
   quiet: z.literal(true).optional(),
+  /** What the page that asked speaks, where it is not the base language: its rates are pushed in it. */
+  language: z.enum(languages).optional(),
 });
 export type QuoteRequest = Readonly<z.output<typeof quoteRequest>>;
 

@@ -5,6 +5,7 @@ import { endedGroup } from './quote-messages.ts';
 import type { StoredRate } from './quote-record.ts';
 import { accountsOf, groupLimits } from './quote-request.ts';
 import { finalRates, type GroupReading, type QuoteProgress } from './read-quote.ts';
+import { readDecline } from './read-rate.ts';
 import { rateForAgent, rateForCustomer } from './show-rate.ts';
 import { declineOf } from './stored-response.ts';
 
@@ -26,7 +27,7 @@ export function toRateState(quote: QuoteProgress, { cursor, seesCost, final }: R
   return {
     rateQuotes: shown.map((stored) => (seesCost ? rateForAgent(stored, request) : rateForCustomer(stored))),
     template: request.template,
-    errors: [...declines, ...unreported(quote)],
+    errors: [...declines, ...unreported(quote)].map(readDecline),
     quoteRequestUuid: request.quoteRequestUuid,
     rateRequestUuid: request.rateRequestUuid,
     requestedPickupStartDate: request.pickupDate,

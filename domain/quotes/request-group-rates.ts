@@ -77,7 +77,7 @@ async function requestRatesInTime(
     task.group,
     (batch) => deps.quotes.addResponses(task.rateRequestUuid, batch),
     async (batch) => {
-      if (!request.quiet) await deps.notifier.push(request.customerUuid, ratesMessage(task.rateRequestUuid, batch));
+      if (!request.quiet) await deps.notifier.push(request.customerUuid, ratesMessage(request, batch));
     },
   );
   const breaker = new CircuitBreaker(PROVIDER, circuits, settings.circuitBreaker, deps);

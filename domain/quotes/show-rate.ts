@@ -3,10 +3,11 @@ import { formatMoney } from '#contract/rules/money.ts';
 import { ownIds } from './priced-response.ts';
 import type { StoredRate } from './quote-record.ts';
 import type { QuoteRequest } from './quote-request.ts';
+import { readRate } from './read-rate.ts';
 
 /** A stored rate as a customer may see it: ids of our own in place of the carrier's contract and quote number. */
 export const rateForCustomer = ({ rate }: StoredRate): RateQuote => ({
-  ...rate,
+  ...readRate(rate),
   ...ownIds(rate.FCPreRateQuoteResponseId),
 });
 
@@ -15,7 +16,7 @@ export function rateForAgent({ rate, cost, carrier, accountCode }: StoredRate, r
   const account = request.carriers.find((one) => one.accountCode === accountCode);
   const [guaranteed] = carrier.guaranteed ?? [];
   return {
-    ...rate,
+    ...readRate(rate),
     ...(account && { FCContractUUID: account.contractUuid, FCContractName: account.contractName }),
     capacityProviderQuoteNumber: carrier.quoteNumber,
     cost: formatMoney(cost.standard),

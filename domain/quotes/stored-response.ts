@@ -1,6 +1,8 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import type { Decline, GroupCode } from '#contract/quotes.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { foldText } from '#contract/rules/text.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import { retryTime } from '../outside/retry-time.ts';
 import type { PriceList } from '../settings/settings.ts';
@@ -77,12 +79,19 @@ function asPredicate(words: string, name: string): string {
 
 const WORDS_MAX = 200;
 
-/** Why a carrier gave no price, in words that follow its name. */
-export function declineOf(
+/** Why a carrier gave no price, in words that follow its name; English, as they are stored. */
+export const declineOf = (
   account: CarrierAccount,
   request: QuoteRequest,
   why: DeclineReason,
-  { words = '', openUntil, withinMs }: ReasonDetails = {},
+  details: ReasonDetails = {},
+): Decline => inLanguage(BASE_LANGUAGE, () => englishDecline(account, request, why, details));
+
+function englishDecline(
+  account: CarrierAccount,
+  request: QuoteRequest,
+  why: DeclineReason,
+  { words = '', openUntil, withinMs }: ReasonDetails,
 ): Decline {
   const group = request.template === 'Full' ? account.group : 'ALL';
   const clean = foldText(words).trim().slice(0, WORDS_MAX);

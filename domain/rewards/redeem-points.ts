@@ -1,9 +1,11 @@
 import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts';
 import { code500 } from '#contract/codes/sessions.ts';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { CREDIT_MAX_CENTS } from '#contract/rules/credit-steps.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import { localTime } from '#contract/rules/zoned-time.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -127,6 +129,6 @@ interface Granted {
 async function creditOf({ cents, points }: Prize, { customerUuid, at, expiresAt }: Granted, deps: RedeemDeps) {
   const { revision, entries } = await deps.storeCredit.readLedger(customerUuid);
   if (balanceOf(creditLots(entries, at)) + cents > CREDIT_MAX_CENTS) throw conflict(m.credit_store_too_much());
-  const reason = m.rewards_credit_reason({ points: formatNumber(points) });
+  const reason = inLanguage(BASE_LANGUAGE, () => m.rewards_credit_reason({ points: formatNumber(points) }));
   return { entry: { entryUuid: deps.newId(), customerUuid, cents, at, expiresAt, reason, by: 'rewards' }, revision };
 }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { CreditEntry } from '../credit/store-credit.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { IdempotencyRecord } from '../ports/idempotency.ts';
+import type { Reading } from '../ports/reading.ts';
 import { noPoints, pointLots, pointSums, type RewardEntry } from './points.ts';
 
 /** What shipments brought, or would have brought, in a month. */
@@ -84,8 +85,8 @@ export type RewardOutcome = 'written' | 'changed' | 'repeated';
 
 /** Port: customers' points. */
 export interface RewardStore {
-  /** An empty head where nothing is recorded. */
-  readHead(customerUuid: string): Promise<RewardHead>;
+  /** An empty head where nothing is recorded; consistent unless something else is said. */
+  readHead(customerUuid: string, reading?: Reading): Promise<RewardHead>;
   findShipment(customerUuid: string, shipmentUuid: string): Promise<CountedShipment | undefined>;
   listWaiting(customerUuid: string): Promise<WaitingShipment[]>;
   /** The points of all those together, kept with each write, so that none of them has to be read; it may be a moment behind. */

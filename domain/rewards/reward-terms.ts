@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Cents } from '#contract/rules/money.ts';
+import type { Reading } from '../ports/reading.ts';
 
 /** Whole dollars bring a point each. */
 const CENTS_A_POINT = 100;
@@ -47,5 +48,6 @@ export const pointsFor = (cents: Cents): number => Math.floor(Math.max(0, cents)
 
 /** Port: what the broker set about rewards. */
 export interface RewardTermsReader {
-  read(): Promise<RewardTerms>;
+  /** Consistent unless something else is said. */
+  read(reading?: Reading): Promise<RewardTerms>;
 }

@@ -13,7 +13,7 @@ import {
   referenceSearchOf,
   referencesOf,
 } from '../shipments/references.ts';
-import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
+import type { NamedShipments, ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { showRow } from '../shipments/show-shipment.ts';
 
 export interface SearchDeps {
@@ -23,7 +23,7 @@ export interface SearchDeps {
   readonly now: () => Date;
 }
 
-/** References that one search looks at; a beginning that more have is a common word. */
+/** References that one search looks at; of a beginning that more have, only what is named exactly is shown. */
 const MAX_REFERENCES = 100;
 /** Paid invoices that are looked at, the newest. */
 const PAID_INVOICES = 100;
@@ -44,19 +44,27 @@ export async function search(customerUuid: string, text: string, deps: SearchDep
     findOrders(customerUuid, words, deps),
   ]);
   return {
-    shipments: shownOrders(orders ?? [], 'Booking', words, deps),
-    quotes: shownOrders(orders ?? [], 'Quote', words, deps),
+    shipments: shownOrders(orders.shipments, 'Booking', words, deps),
+    quotes: shownOrders(orders.shipments, 'Quote', words, deps),
     invoices: foundInvoices([...open, ...paid], words),
     addresses: foundAddresses(addresses, words),
-    tooMany: orders === undefined,
+    tooMany: orders.more,
   };
 }
 
-async function findOrders(customerUuid: string, words: readonly string[], { shipments }: SearchDeps) {
+async function findOrders(
+  customerUuid: string,
+  words: readonly string[],
+  deps: Pick<SearchDeps, 'shipments'>,
+): Promise<NamedShipments> {
   const wanted = referenceSearchOf(words);
-  if (!wanted) return [];
-  const named = await shipments.findByReference({ customerUuid, beginning: wanted.beginning, most: MAX_REFERENCES });
-  return named?.filter((one) => one.customerUuid === customerUuid && hasReferences(one, wanted));
+  if (!wanted) return { shipments: [], more: false };
+  const { beginning } = wanted;
+  const { shipments, more } = await deps.shipments.findByReference({ customerUuid, beginning, most: MAX_REFERENCES });
+  return {
+    shipments: shipments.filter((one) => one.customerUuid === customerUuid && hasReferences(one, wanted)),
+    more,
+  };
 }
 
 /** The reference that a text means: the one it is the whole of, else the first that it begins. */
@@ -110,7 +118,8 @@ function begins(texts: readonly string[], words: readonly string[]): boolean {
 }
 
 function foundInvoices(invoices: readonly StoredInvoice[], words: readonly string[]): Found['invoices'] {
-  const isNamed = ({ invoiceNumber }: StoredInvoice): boolean => plainReference(invoiceNumber) === words.join('');
+  const isNamed = ({ invoiceNumber }: StoredInvoice): boolean =>
+    [invoiceNumber, digitsOf(invoiceNumber)].some((number) => plainReference(number) === words.join(''));
   return invoices
     .filter((one) =>
       begins([one.invoiceNumber, digitsOf(one.invoiceNumber), one.shipmentShortId, one.shipmentName], words),
@@ -118,7 +127,8 @@ function foundInvoices(invoices: readonly StoredInvoice[], words: readonly strin
     .map((one) => ({ one, exact: isNamed(one) }))
     .sort((a, b) => exactFirst(a, b) || b.one.issuedAt - a.one.issuedAt)
     .slice(0, SEARCH_RESULTS)
-    .map(({ one }) => ({
+    .map(({ one, exact }) => ({
+      exact,
       ...{ invoiceUuid: one.invoiceUuid, invoiceNumber: one.invoiceNumber, shipmentName: one.shipmentName },
       ...{ status: isPaid(one) ? 'paid' : 'open', open: formatMoney(sumsOf(one).open), dueDate: one.dueDay },
     }));

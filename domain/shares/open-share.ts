@@ -1,6 +1,6 @@
 import { notFound, tooMany } from '#contract/codes/portal-error.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
-import type { OpenedQuoteShare } from '#contract/shares.ts';
+import type { OpenedQuoteShare, SharedQuote } from '#contract/shares.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sha256 } from '../crypto.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -8,6 +8,7 @@ import type { QuoteStore } from '../quotes/quote-store.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import type { ShareStore, StoredShare } from './share.ts';
+import { readSharedRate } from './shared-rate.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Longer than the reads of any miss take. */
@@ -34,13 +35,17 @@ export interface OpenShareDeps {
 export async function openShare(token: string, clientAddress: string, deps: OpenShareDeps): Promise<OpenedQuoteShare> {
   const missed = deps.pause(MISS_MS);
   const share = await findOpen(token, deps);
-  if (share) return { quote: share.quote, linkEndsAt: toTimestamp(new Date(share.endsAt)) };
+  if (share) return { quote: readShared(share.quote), linkEndsAt: toTimestamp(new Date(share.endsAt)) };
   const key = `share#${sha256(clientAddress)}`;
   await rejectLocked(key, deps);
   await countMiss(key, deps);
   await missed;
   throw notFound(m.errors_share_ended());
 }
+
+/** The quote in the language of whoever opens the link. */
+const readShared = (quote: SharedQuote): SharedQuote =>
+  quote.kind === 'ltl' ? { ...quote, rates: quote.rates.map(readSharedRate) } : quote;
 
 async function findOpen(token: string, deps: OpenShareDeps): Promise<StoredShare | undefined> {
   const share = await deps.shares.find(sha256(token));

@@ -1,16 +1,18 @@
 import { conflict, type PortalError, portalError } from '#contract/codes/portal-error.ts';
 import { code12515 } from '#contract/codes/quotes.ts';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import type { Stop } from '#contract/quotes.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { isOffer } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { SharedLtlQuote, SharedQuote, SharedRate } from '#contract/shares.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import { ratesOnPage } from '../quotes/rate-state.ts';
 import type { QuoteProgress } from '../quotes/read-quote.ts';
-import { rateForCustomer } from '../quotes/show-rate.ts';
 import type { LtlShipment, StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import { requestedServices, sharedItemOf } from './shared-freight.ts';
 import { sharedCharges, sharedRateOf } from './shared-rate.ts';
 
@@ -39,7 +41,7 @@ export function snapshotOfQuote(quote: QuoteProgress): Snapshot {
     freight: request.freight,
     items: request.items.map(sharedItemOf),
     services: requestedServices(request.accessorialCodes, request.query),
-    rates: rates.map((stored) => sharedRateOf(rateForCustomer(stored))),
+    rates: rates.map((stored) => sharedRateOf(stored.rate)),
   });
 }
 
@@ -59,7 +61,7 @@ export function snapshotOfShipment(shipment: StoredShipment, askedAt: number, no
     freight: shipment.freight,
     items: shipment.products.map(sharedItemOf),
     services: requestedServices(shipment.accessorialCodes, places),
-    rates: [chosenRate(shipment)],
+    rates: [inLanguage(BASE_LANGUAGE, () => chosenRate(shipment))],
   });
 }
 
@@ -103,6 +105,6 @@ function chosenRate(shipment: LtlShipment): SharedRate {
     deliveryDate: shipment.deliveryDate,
     expiresAt: timestamp(shipment.expiresAt),
     ...(shipment.service && { service: shipment.service }),
-    ...(shipment.type === 'g' && { chosenService: shipment.serviceLevel }),
+    ...(shipment.type === 'g' && { chosenService: readLine(shipment.serviceLevel) }),
   };
 }

@@ -1,5 +1,6 @@
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code12326, code12506 } from '#contract/codes/shipments.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import { type EventDeps, newEvent } from '../events/event.ts';
 import { allowedMove } from './move.ts';
@@ -21,7 +22,7 @@ interface ActiveChange {
 export async function deactivateShipment(stored: StoredShipment, change: ActiveChange, deps: ChangeActiveDeps) {
   if (stored.statusId === 8) throw conflict(m.cancellations_already_deactive());
   if (stored.statusId !== 1) throw portalError(code12326);
-  return moveTo(stored, 8, { ...change, why: m.cancellations_deactivated() }, deps);
+  return moveTo(stored, 8, { ...change, why: english.cancellations_deactivated() }, deps);
 }
 
 /**
@@ -31,7 +32,7 @@ export async function deactivateShipment(stored: StoredShipment, change: ActiveC
 export async function activateShipment(stored: StoredShipment, change: ActiveChange, deps: ChangeActiveDeps) {
   if (stored.statusId === 1) throw conflict(m.cancellations_already_active());
   if (stored.statusId !== 8) throw portalError(code12506);
-  const moved = await moveTo(stored, 1, { ...change, why: m.cancellations_activated() }, deps);
+  const moved = await moveTo(stored, 1, { ...change, why: english.cancellations_activated() }, deps);
   return { moved, problem: await findPriceProblem(stored, deps) };
 }
 

@@ -1,10 +1,10 @@
 import { USED_GOODS } from '#contract/rules/liability.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import type { StoredProduct, StoredShipment } from './shipment.ts';
 import { LTL } from './shipment-fields.ts';
 
 const lineOf = ({ description = '', used, commodityTypeId }: StoredProduct): string =>
-  used || commodityTypeId === USED_GOODS ? m.insurance_used_goods({ description }) : description;
+  used || commodityTypeId === USED_GOODS ? english.insurance_used_goods({ description }) : description;
 
 /** What a shipment carries, a description a line; an empty one where nothing was described. */
 export const goodsOf = (shipment: StoredShipment): string[] =>

@@ -4,7 +4,7 @@ import { toTimestamp } from '#contract/rules/dates.ts';
 import { isUnfiltered, type ListFilter } from '#contract/rules/list-filters.ts';
 import { countTabs, type Standings } from '#contract/rules/list-tabs.ts';
 import { type Paging, readPaging } from '#contract/rules/paging.ts';
-import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import { seesCost } from '../accounts/sees-cost.ts';
 import type { Caller } from '../accounts/session.ts';
 import { findByReference } from './find-by-reference.ts';

@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { formatPackages } from '#contract/format/packages.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
@@ -5,6 +6,7 @@ import { detailOf, groupUuid, profitPercent } from '#contract/rules/merge-rates.
 import { parseMoney } from '#contract/rules/money.ts';
 import { showAt } from '#contract/rules/show-days.ts';
 import { utcOffset } from '#contract/rules/utc-offset.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import type { StoredRate } from '../quotes/quote-record.ts';
 import type { QuoteRequest } from '../quotes/quote-request.ts';
@@ -42,7 +44,7 @@ export function newShipment(
     shipmentUuid: context.newId(),
     shortId: context.shortId,
     customerUuid: request.customerUuid,
-    name: nameOf(request),
+    name: inLanguage(BASE_LANGUAGE, () => nameOf(request)),
     statusId: 1,
     stageId: 12,
     addedAt: now,
@@ -52,8 +54,11 @@ export function newShipment(
 
 type Choice = Pick<EstimateRequest, 'type' | 'guaranteedLevel'> & StopInput;
 
-/** Everything of a shipment that comes from the quote request and the chosen rate. */
-export function pricedFields(
+/** Everything of a shipment that comes from the quote request and the chosen rate; its lines are in English. */
+export const pricedFields = (...chosen: Parameters<typeof englishFields>): ReturnType<typeof englishFields> =>
+  inLanguage(BASE_LANGUAGE, () => englishFields(...chosen));
+
+function englishFields(
   request: QuoteRequest,
   chosen: StoredRate,
   choice: Choice,

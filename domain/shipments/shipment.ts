@@ -161,8 +161,8 @@ export interface ShipmentStore {
   listByCustomer(
     request: ListRequest & { readonly pageNumber: number; readonly pageSize: number },
   ): Promise<{ rows: StoredRow[]; count: number; carriers: ListCarrier[]; standings?: Standings | undefined }>;
-  /** Shipments that have a reference with a beginning, in no order; undefined when more than `most` references have it. */
-  findByReference(request: ReferenceRequest): Promise<StoredShipment[] | undefined>;
+  /** Shipments that have a reference with a beginning, in no order; when more than `most` references have it, those alone whose number it is the whole of. */
+  findByReference(request: ReferenceRequest): Promise<NamedShipments>;
   /**
    * A scan window of a customer's list in its order, beginning at a position or where the list begins. It spans at most `most`
    * positions, and skips rows added outside the given timestamps as far as that can be done without reading them: rows at its
@@ -189,6 +189,12 @@ export interface ReferenceRequest {
   /** As references are compared: `plainReference`. */
   readonly beginning: string;
   readonly most: number;
+}
+
+export interface NamedShipments {
+  readonly shipments: readonly StoredShipment[];
+  /** More references than were asked for begin like this. */
+  readonly more: boolean;
 }
 
 export interface ListCarrier {

@@ -4,7 +4,9 @@ import { accessorialOf } from '#contract/rules/facilities.ts';
 import { facilityName } from '#contract/rules/facility-types.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import type { Shipment, ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
+import type { Shipment } from '#contract/shipments.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import { isEstimate } from './lifecycle.ts';
 import { listRowOf } from './list-row.ts';
 import { pickFields } from './pick-fields.ts';
@@ -77,6 +79,7 @@ export function showShipment(stored: LtlShipment, now: Date, seesCost = false): 
     charge: formatMoney(stored.chargeCents),
     expiresAt: timestamp(stored.expiresAt),
     ...pickFields(stored, shownAsStored),
+    serviceLevel: readLine(stored.serviceLevel),
     shipmentSource: stored.sourceId,
     requestedPickupEndDate: `${stored.pickupDate} ${stored.pickupTo}`,
     shipmentPayment: formatMoney(stored.balance?.receivedCents ?? stored.paidCents),
@@ -87,7 +90,7 @@ export function showShipment(stored: LtlShipment, now: Date, seesCost = false): 
     toLocation: showLocation(stored.to),
     accessorials: stored.accessorialCodes.map(showAccessorial),
     products: stored.products.map(showProduct),
-    charges: [...stored.charges],
+    charges: stored.charges.map((line) => ({ ...line, description: readLine(line.description) })),
     pricedDate: timestamp(stored.pricedAt ?? stored.addedAt),
     ...(stored.factors && { priceFactors: stored.factors }),
     onlineBookingDiscount: { amount: formatMoney(stored.onlineDiscountCents) },

@@ -16,6 +16,8 @@ export interface Accepting {
   readonly customerUuid: string;
   readonly fcTermConditionUuid: string;
   readonly clientAddress: string;
+  /** The agent who accepts for the customer. */
+  readonly agentUuid?: string | undefined;
 }
 
 /**

@@ -10,9 +10,12 @@ export function newAcceptance(
   customerUuid: string,
   { fcTermConditionUuid, kind }: TermsVersion,
   by: Acceptance['by'],
-  { clientAddress }: { readonly clientAddress: string },
+  { clientAddress, agentUuid }: { readonly clientAddress: string; readonly agentUuid?: string | undefined },
   { now, newId }: NewAcceptanceDeps,
 ): Acceptance {
   const acceptedAt = now().getTime();
-  return { customerFcTermUuid: newId(), customerUuid, fcTermConditionUuid, kind, acceptedAt, clientAddress, by };
+  return {
+    ...{ customerFcTermUuid: newId(), customerUuid, fcTermConditionUuid, kind, acceptedAt, clientAddress, by },
+    ...(agentUuid && { agentUuid }),
+  };
 }

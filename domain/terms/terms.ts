@@ -31,6 +31,8 @@ export const storedAcceptance = z.object({
   /** The address of the browser that sent it. */
   clientAddress: z.string(),
   by: z.enum(['sign-up', 'settings']),
+  /** The agent who accepted for the customer. */
+  agentUuid: z.string().optional(),
 });
 export type Acceptance = Readonly<z.output<typeof storedAcceptance>>;
 

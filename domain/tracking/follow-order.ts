@@ -1,6 +1,6 @@
 import type { Day } from '#contract/rules/days.ts';
 import { zonedTimestamp } from '#contract/rules/zoned-time.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import type { CarrierReferences } from '../dispatch/dispatch.ts';
 import { withReferences } from '../dispatch/write-references.ts';
 import { type DomainEvent, newEvent } from '../events/event.ts';
@@ -173,7 +173,7 @@ function moveBy(
     ...(numbers && { references: numbers }),
     ...(isInTime && { pickupMissedAt: undefined }),
   };
-  const why = m.tracking_why_reported();
+  const why = english.tracking_why_reported();
   const changed = numbers ? (['references'] as const) : [];
   if (step) {
     // When it happened, as far as that fits between what is written before and now.

@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import type { SettleDeps } from '../dispatch/dispatch-deps.ts';
 import { noteTracking } from '../dispatch/note-tracking.ts';
 import { type RequestPapersDeps, requestPapers } from '../documents/request-papers.ts';
@@ -60,7 +60,7 @@ async function completePaid(of: { shipmentUuid: string; customerUuid: string }, 
     const book = await deps.money.readBook(of);
     if (book.head.bookedAt === undefined) return;
     const nothing: Write = { postings: [] };
-    const write = await withStanding(book, nothing, { by: 'tracking', why: m.tracking_why_paid() }, deps);
+    const write = await withStanding(book, nothing, { by: 'tracking', why: english.tracking_why_paid() }, deps);
     if (!write.shipment) return;
     const { outcome } = await commitChange(book, write, deps);
     if (outcome === 'written') return;

@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { newAuditEntry } from '../audit.ts';
 import type { CancelWaiverStore } from '../cancellations/cancel-waiver.ts';
 import { newEvent } from '../events/event.ts';
@@ -66,7 +66,7 @@ const putOff = ({ head }: TrackingBook, dueAt: number | undefined, deps: WatchDe
 async function markMissed(shipment: StoredShipment, book: TrackingBook, deps: WatchDeps): Promise<void> {
   const { shipmentUuid, customerUuid, shortId } = shipment;
   const at = deps.now().getTime();
-  const why = m.tracking_why_missed();
+  const why = english.tracking_why_missed();
   const audit = newAuditEntry(
     { kind: 'shipment', id: shipmentUuid },
     [{ field: 'cancelWaiver', from: '', to: 'pickupMissed' }],

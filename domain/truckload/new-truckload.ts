@@ -1,5 +1,7 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { equipmentOf } from '#contract/rules/equipment.ts';
 import type { TruckloadQuery } from '#contract/truckload.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import type { TruckloadShipment } from '../shipments/shipment.ts';
 import { TRUCKLOAD } from '../shipments/shipment-fields.ts';
@@ -64,5 +66,8 @@ export const newAsking = (rateRequestUuid: string, askedAt: number): TruckAsking
   declines: [],
 });
 
+/** In English, as it is stored. */
 const nameOf = ({ description, equipmentTypeId }: TruckloadQuery, city: string): string =>
-  m.shipments_name({ freight: description || (equipmentOf(equipmentTypeId)?.name ?? ''), city }).slice(0, 100);
+  inLanguage(BASE_LANGUAGE, () =>
+    m.shipments_name({ freight: description || (equipmentOf(equipmentTypeId)?.name ?? ''), city }).slice(0, 100),
+  );

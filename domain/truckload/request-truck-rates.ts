@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { equipmentOf, takesFlag, truckloadFlags } from '#contract/rules/equipment.ts';
 import { planTrip } from '#contract/rules/hours-of-service.ts';
 import { windowsOf } from '#contract/rules/late-windows.ts';
@@ -5,6 +6,7 @@ import { parseMoney } from '#contract/rules/money.ts';
 import { loadAlong, wholeLoad } from '#contract/rules/truckload-load.ts';
 import { localTime } from '#contract/rules/zoned-time.ts';
 import { PART_OF_A_TRUCK } from '#contract/truckload.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import type { DomainEvent } from '../events/event.ts';
 import { type FeeStore, feeAt } from '../fees/fee.ts';
@@ -103,7 +105,11 @@ const isPlausible = ({ lineHaulCents, fuelCents }: TruckCost, miles: number, mos
   return lineHaulCents > 0 && fuelCents >= 0 && cents <= mostCents && cents <= 200_000 + miles * MAX_A_MILE_CENTS;
 };
 
-function readResponse(
+/** A carrier's response as it is stored: its lines and reasons are in English. */
+const readResponse = (...response: Parameters<typeof englishResponse>) =>
+  inLanguage(BASE_LANGUAGE, () => englishResponse(...response));
+
+function englishResponse(
   shipment: TruckloadShipment,
   carrier: TruckCarrier,
   response: TruckResponse,

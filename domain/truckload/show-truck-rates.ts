@@ -4,6 +4,8 @@ import { formatMoney } from '#contract/rules/money.ts';
 import type { TlShipmentData, TruckloadRate, TruckPrice, TruckTerms } from '#contract/truckload-rates.ts';
 import type { TruckloadShipment } from '../shipments/shipment.ts';
 import type { StoredTerms } from '../shipments/stored-truckload.ts';
+import { readLine } from '../texts/bill-sentences.ts';
+import { readReason } from '../texts/reason-sentences.ts';
 import { isAsking, type StoredTruckPrice, type StoredTruckRate, type TruckAsking } from './truck-rates.ts';
 
 const timestamp = (ms: number) => toTimestamp(new Date(ms));
@@ -27,7 +29,7 @@ export function showAsking(
     declines: (asking?.declines ?? []).map(({ carrierCode, name, reason, answered }) => ({
       carrierCode,
       FCcarrierName: name,
-      reason,
+      reason: readReason(reason),
       answered,
     })),
     waitingForExecution: asking !== undefined && isAsking(asking, viewer.now),
@@ -73,7 +75,7 @@ function showRate(rate: StoredTruckRate, miles: number, { now, seesCost }: Viewe
 const showPrice = (price: StoredTruckPrice, miles: number): TruckPrice => ({
   total: formatMoney(price.totalCents),
   FCTotalCharges: formatMoney(price.totalCents),
-  charges: [...price.charges],
+  charges: price.charges.map((line) => ({ ...line, description: readLine(line.description) })),
   onlineBookingDiscount: { amount: formatMoney(price.onlineDiscountCents) },
   perMile: formatMoney(Math.round(bookedCents(price) / Math.max(1, miles))),
   deliveryDate: price.deliveryDate,

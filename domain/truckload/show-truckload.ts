@@ -11,6 +11,7 @@ import type { TruckloadShipment } from '../shipments/shipment.ts';
 import { showOrderParts } from '../shipments/show-order-parts.ts';
 import { showLocation, showRow } from '../shipments/show-shipment.ts';
 import { hazardOf, locationsOf } from '../shipments/truck-stops.ts';
+import { readLine } from '../texts/bill-sentences.ts';
 import { showAsking, showTerms } from './show-truck-rates.ts';
 import type { TruckAsking } from './truck-rates.ts';
 import { typedWindows } from './typed-windows.ts';
@@ -86,7 +87,7 @@ function showChosen(stored: TruckloadShipment, seesCost: boolean): Partial<Shown
   if (rateId === undefined) return {};
   return {
     team: stored.team ?? false,
-    charges: [...(charges ?? [])],
+    charges: (charges ?? []).map((line) => ({ ...line, description: readLine(line.description) })),
     onlineBookingDiscount: { amount: formatMoney(onlineDiscountCents) },
     ...(terms && { terms: showTerms(terms) }),
     ...(coverCents !== undefined && { cargoCover: formatMoney(coverCents) }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { companyNames } from '#contract/outside-companies.ts';
 
 /**
- * Everything a function may read from its environment. CDK gives each function only the variables of its permissions (lib/permissions.ts);
+ * Everything a function may read from its environment. CDK gives each function only the variables of its permissions (lib/permissions/);
  * both sides use this schema.
  */
 export const functionEnv = z.object({

@@ -1,8 +1,10 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { languageOfHeader } from '#contract/format/languages.ts';
 import type { Route } from '#contract/route.ts';
 import { readDevice } from '#domain/accounts/device.ts';
 import { whileActing } from '#functions/platform/acting.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import { awsAuthenticator } from './authenticator.ts';
 import type { Call, CallContext, Handle } from './call.ts';
 import { readCookies } from './cookies.ts';
@@ -58,7 +60,9 @@ export function apiHandler<const Row extends Route, Deps extends OwnerDeps<Row>>
       ),
     );
   const handler = (event: APIGatewayProxyEventV2, context: Context) =>
-    stack(event, { ...context, call: {} }) as Promise<APIGatewayProxyStructuredResultV2>;
+    inLanguage(languageOfHeader(event.headers['accept-language']), () =>
+      stack(event, { ...context, call: {} }),
+    ) as Promise<APIGatewayProxyStructuredResultV2>;
   return Object.assign(handler, {
     withDeps: (deps: Deps, other: Authenticator = authenticator) => apiHandler(row, () => deps, handle, other),
   });

@@ -1,5 +1,8 @@
 import type { Stack } from 'aws-cdk-lib';
-import { type ListenerName, type Permissions, routePermissions, taskPermissions } from '../permissions.ts';
+import type { ListenerName } from '../permissions/listener-names.ts';
+import type { Permissions } from '../permissions/permissions.ts';
+import { routePermissions } from '../permissions/route-permissions.ts';
+import { taskPermissions } from '../permissions/task-permissions.ts';
 
 /** Name of a function: the operation's own, so that one search finds it in code, console and logs. */
 export function functionName(prefix: string, key: string): string {

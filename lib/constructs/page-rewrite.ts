@@ -1,8 +1,10 @@
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
+import { LANGUAGE_COOKIE, startPageIn } from '#contract/language-paths.ts';
 import type { WebBuild } from '../web-build.ts';
 
-type Build = Pick<WebBuild, 'pages' | 'files' | 'fallback'>;
+type Build = Pick<WebBuild, 'pages' | 'files' | 'fallback'> & Partial<Pick<WebBuild, 'languages'>>;
 
 /** Finds the file of a path before the bucket is called, so that its own errors are never shown. */
 export class PageRewrite extends EdgeFunction {
@@ -20,11 +22,16 @@ export class PageRewrite extends EdgeFunction {
  * 1. Methods other than GET and HEAD: 405.
  * 2. A file of the build is served; below /assets/ every name of a build's form, since open pages load chunks of earlier builds.
  * 3. A link copied with a trailing full stop, comma or bracket redirects to the intended page.
- * 4. A prerendered page is served from its file, and the app handles every other path, with a not-found page for unknown ones.
+ * 4. `?language=fr` at any page keeps that choice in a cookie and leads to the page itself, from a start page to that of the language.
+ * 5. A prerendered page is served from its file, and the app handles every other path, with a not-found page for unknown ones; in the language
+ *    that the cookie names, or the start page's path (/home/fr).
  */
-export function pageRewriteSource({ pages, files, fallback }: Build): string {
+export function pageRewriteSource({ pages, files, fallback, languages = [] }: Build): string {
   return `var pages = ${JSON.stringify(Object.fromEntries(pages.map((page) => [page, 1])))};
 var files = ${JSON.stringify(Object.fromEntries(files.map((file) => [file, 1])))};
+var starts = ${JSON.stringify(Object.fromEntries(languages.map((one) => [startPageIn(one), one])))};
+var startOf = ${JSON.stringify(Object.fromEntries([BASE_LANGUAGE, ...languages].map((one) => [one, startPageIn(one)])))};
+var spoken = ${JSON.stringify(Object.fromEntries([BASE_LANGUAGE, ...languages].map((one) => [one, one === BASE_LANGUAGE ? '' : `/${one}`])))};
 function plain(request, status, heading, message, allow) {
   var accept = request.headers.accept ? request.headers.accept.value : '';
   var wantsPage = accept.includes('text/html');
@@ -61,7 +68,22 @@ function handler(event) {
   if (meant !== path)
     return { statusCode: 302, headers: { location: { value: '/' + meant.replace(/^[\\/\\\\]+/, '') + queryOf(request.querystring) }, 'cache-control': { value: 'no-store' } } };
   while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
-  request.uri = Object.hasOwn(pages, path) ? path + '/index.html' : '${fallback}';
+  var wish = request.querystring.language ? request.querystring.language.value : '';
+  if (Object.hasOwn(spoken, wish)) {
+    delete request.querystring.language;
+    if (Object.hasOwn(starts, path)) path = startOf[wish];
+    return {
+      statusCode: 302,
+      headers: { location: { value: path.replace(/^[/\\\\]+/, '/') + queryOf(request.querystring) }, 'cache-control': { value: 'no-store' } },
+      cookies: { ${LANGUAGE_COOKIE}: { value: wish, attributes: 'Path=/; Max-Age=31536000; SameSite=Lax' } }
+    };
+  }
+  var cookie = (request.cookies || {}).${LANGUAGE_COOKIE};
+  var kept = cookie ? cookie.value : '';
+  var language = Object.hasOwn(starts, path) ? starts[path] : kept;
+  var folder = Object.hasOwn(spoken, language) ? spoken[language] : '';
+  var isPage = Object.hasOwn(pages, path) || Object.hasOwn(starts, path);
+  request.uri = folder + (isPage ? path + '/index.html' : '${fallback}');
   return request;
 }
 `;

@@ -2,9 +2,10 @@ import { LambdaVersion, type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws
 import type { Construct } from 'constructs';
 import type { DataStack } from '../data-stack.ts';
 import type { Deployment } from '../deployment.ts';
-import { type Permissions, type TaskName, taskPermissions } from '../permissions.ts';
-import { proofsGrant } from './grants.ts';
+import type { Permissions } from '../permissions/permissions.ts';
+import { type TaskName, taskPermissions } from '../permissions/task-permissions.ts';
 import { PortalFunction } from './portal-function.ts';
+import { proofsGrant } from './user-pool-grants.ts';
 
 /** The functions that the user pool calls: the sign-in by a proof of ours, and what is taken out of its tokens (R72). */
 export function addPoolTriggers(

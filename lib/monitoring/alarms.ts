@@ -1,7 +1,7 @@
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { groupCodes } from '#contract/quotes.ts';
 import { functionName } from '../constructs/function-names.ts';
-import { taskPermissions } from '../permissions.ts';
+import { taskPermissions } from '../permissions/task-permissions.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { eventAlarms } from './event-alarms.ts';
 import { awsMetric, type Monitored, portalMetric } from './metrics.ts';

@@ -10,7 +10,8 @@ import { METRIC_NAMESPACE, type MetricName } from '#contract/metrics.ts';
 import { groupCodes } from '#contract/quotes.ts';
 import { routes } from '#contract/routes.ts';
 import { deadQueueName, functionName } from '../constructs/function-names.ts';
-import { listenerNames, taskPermissions } from '../permissions.ts';
+import { listenerNames } from '../permissions/listener-names.ts';
+import { taskPermissions } from '../permissions/task-permissions.ts';
 import { awsMetric, type Monitored, portalMetric } from './metrics.ts';
 
 const THIRD = 8;

@@ -1,5 +1,5 @@
 import { deadQueueName, queueName } from '../constructs/function-names.ts';
-import { listenerNames } from '../permissions.ts';
+import { listenerNames } from '../permissions/listener-names.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { awsMetric, type Monitored, portalMetric } from './metrics.ts';
 

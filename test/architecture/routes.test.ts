@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { endpointsOf, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { routePermissions } from '#lib/permissions.ts';
+import { routePermissions } from '#lib/permissions/route-permissions.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -6,8 +6,13 @@ import { findSentences } from './texts/find-sentences.ts';
 
 /** Where a sentence may stand in the code, and why. */
 const allowed: readonly { readonly files: RegExp; readonly texts?: RegExp; readonly why: string }[] = [
-  { files: /^contract\/brand\.ts$/, why: 'the broker’s own names: another broker changes this file' },
+  { files: /^contract\/(brand|standing)\.ts$/, why: 'the broker’s own names: another broker changes these files' },
   { files: /^contract\/outside-companies\.ts$/, why: 'what a company is asked for, for the operator' },
+  {
+    files: /^(domain\/bulk-quotes|contract\/rules)\/cell-words\.ts$/,
+    why: 'words that people type, in three languages, matched and never shown',
+  },
+  { files: /^contract\/format\/languages\.ts$/, why: 'what each language calls itself' },
   { files: /^contract\/metrics\.ts$/, why: 'units and descriptions of the operator’s dashboard' },
   { files: /^contract\/(routes|openapi)\//, why: 'descriptions and examples of calls, for the OpenAPI document' },
   { files: /^contract\/route.*\.ts$/, texts: /^Route$/, why: 'a suffix of names in code' },
@@ -80,14 +85,64 @@ test('numbers, dates and lists that people read are formatted in contract/format
   expect(wrong).toEqual([]);
 });
 
+/** What a translation keeps: its inputs, its marks, the forms of its counts. */
+function shapeOf(message: unknown): string {
+  const text = JSON.stringify(message ?? null);
+  const unique = (pattern: RegExp) => [...new Set(text.match(pattern) ?? [])].sort();
+  // A form for one may say it in words.
+  const inputs = unique(/\{\w+\}/g).filter((input) => typeof message === 'string' || !/shown|count/.test(input));
+  const forms = Array.isArray(message)
+    ? [message[0].declarations, message[0].selectors, Object.keys(message[0].match)]
+    : [];
+  return JSON.stringify([typeof message, inputs, unique(/<\/?\w+>/g), forms]);
+}
+
+/** Counts are words of one kind in both languages now and then: 'page', 'points'. */
+const wordsOf = (message: unknown): number => {
+  const text = typeof message === 'string' ? message : '';
+  return text
+    .replace(/\{\w+\}/g, '')
+    .trim()
+    .split(/\s+/).length;
+};
+
 describe('the messages', () => {
   const areas = readAreas('contract/texts/en');
 
   test('holds nothing that is not said', () => {
     const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
-    const said = new Set([...code.matchAll(/\bm\.([a-z][a-z0-9_]*)/g)].map(([, key]) => key));
+    const said = new Set([...code.matchAll(/\b(?:m|english)\.([a-z][a-z0-9_]*)/g)].map(([, key]) => key));
     const unused = areas.flatMap(({ messages }) => Object.keys(messages)).filter((key) => !said.has(key));
     expect(unused).toEqual([]);
+  });
+
+  test.each(['es', 'fr'])('%s says everything that English says, with the same inputs and marks (R86)', (language) => {
+    const translated = new Map(readAreas(`contract/texts/${language}`).map(({ name, messages }) => [name, messages]));
+    expect([...translated.keys()]).toEqual(areas.map(({ name }) => name));
+    const different = areas.flatMap(({ name, messages }) =>
+      Object.entries(messages)
+        .filter(([key, message]) => shapeOf(message) !== shapeOf(translated.get(name)?.[key]))
+        .map(([key]) => key),
+    );
+    expect(different).toEqual([]);
+    for (const { name, messages } of areas)
+      expect(Object.keys(translated.get(name) ?? {})).toEqual(Object.keys(messages));
+  });
+
+  test.each(['es', 'fr'])('%s leaves nothing of more than three words in English', (language) => {
+    const translated = new Map(readAreas(`contract/texts/${language}`).map(({ name, messages }) => [name, messages]));
+    // Names of companies that the pictures on the start page show.
+    const names = new Set(['home_great_lakes_motor_freight']);
+    const left = areas.flatMap(({ name, messages }) =>
+      Object.entries(messages)
+        .filter(
+          ([key, message]) =>
+            !names.has(key) && JSON.stringify(message) === JSON.stringify(translated.get(name)?.[key]),
+        )
+        .filter(([, message]) => wordsOf(message) > 3)
+        .map(([key]) => key),
+    );
+    expect(left).toEqual([]);
   });
 
   test('lists every file in its settings, for editors that read them', () => {

@@ -13,6 +13,7 @@ import { measureListUnits } from './list-units.ts';
 import { asJsonLine, asTable, isMet, type Measurement } from './measurement.ts';
 import { measureNoise } from './noise.ts';
 import { measureApart } from './own-process.ts';
+import { measurePresses } from './presses/presses.ts';
 import { measureQuotes } from './quote-latency.ts';
 import { measureStarts } from './start-time.ts';
 import { measureTests } from './test-time.ts';
@@ -33,12 +34,13 @@ const subjects: Readonly<Record<string, () => Promise<Measurement[]> | Measureme
   imports: measureColdImports,
   web: measureWeb,
   lighthouse: () => withBenchPortal({ environment: 'bench' }, measureLighthouse),
+  presses: () => withBenchPortal({ environment: 'bench' }, measurePresses),
   start: measureStarts,
   tests: measureTests,
 };
 
 /** Subjects that run a portal of their own. */
-const withPortal = ['quotes', 'booking', 'tracking', 'cost', 'lighthouse'];
+const withPortal = ['quotes', 'booking', 'tracking', 'cost', 'lighthouse', 'presses'];
 
 function chosen(args: readonly string[]): readonly string[] {
   const at = args.indexOf('--only');

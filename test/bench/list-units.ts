@@ -6,7 +6,8 @@ import { openPostalTable } from '#domain/places/postal-table.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import type { LtlShipment, StoredRow } from '#domain/shipments/shipment.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { orderListKeys } from '#functions/adapters/dynamo/keys/order-list-keys.ts';
+import { shipmentKeys } from '#functions/adapters/dynamo/keys/shipment-keys.ts';
 import { listItems, ROWS_A_SEGMENT } from '#functions/adapters/dynamo/list-layout.ts';
 import { referenceItems } from '#functions/adapters/dynamo/reference-index.ts';
 import { shipmentRecord } from '#functions/adapters/dynamo/shipment-record.ts';
@@ -49,7 +50,7 @@ function makeRows(count: number): StoredRow[] {
 
 /** Returns the units that one page of a list of so many rows reads. */
 function openList(rows: readonly StoredRow[]) {
-  const items = [...listItems(keys.list(customerUuid, 'Quote'), rows)];
+  const items = [...listItems(orderListKeys.list(customerUuid, 'Quote'), rows)];
   return async (pageNumber: number, pageSize: number): Promise<number> => {
     const table = new CountedTable(items);
     Object.assign(documents(), { send: table.send });
@@ -104,9 +105,9 @@ async function measureReferences(rows: readonly StoredRow[]): Promise<Measuremen
   if (!wanted) throw new Error('It is among them');
   const stored = { data: wanted, listNumber: 77_777, moves: 1 };
   const table = new CountedTable([
-    ...listItems(keys.list(customerUuid, 'Quote'), rows),
+    ...listItems(orderListKeys.list(customerUuid, 'Quote'), rows),
     ...shipments.flatMap(referenceItems),
-    shipmentRecord.write(keys.shipment(wanted.shipmentUuid), stored),
+    shipmentRecord.write(shipmentKeys.shipment(wanted.shipmentUuid), stored),
   ]);
   Object.assign(documents(), { send: table.send });
   const found: number[] = [];

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
@@ -30,10 +30,11 @@ type Manifest = z.output<typeof manifestShape> & {
   readonly url: string;
 };
 
-/** React Router writes what each route loads as a script that sets one variable. */
+/** React Router writes what each route loads as a script that sets one variable; of the English pages, since each language has one. */
 function readManifest(): Manifest {
-  const [file] = globSync('assets/manifest-*.js', { cwd: clientDir });
-  if (!file) throw new Error(`The web build in ${clientDir} has no manifest.`);
+  const page = readFileSync(path.join(clientDir, 'home', 'index.html'), 'utf8');
+  const [file] = /assets\/manifest-\w+\.js/.exec(page) ?? [];
+  if (!file) throw new Error(`The web build in ${clientDir} names no manifest.`);
   const text = readFileSync(path.join(clientDir, file), 'utf8');
   return { ...manifestShape.parse(JSON.parse(text.replace(/^[^{]*/, '').replace(/;\s*$/, ''))), url: file };
 }

@@ -24,7 +24,7 @@ describe('what a saved file means', () => {
     ['contract/codes/sessions.ts', { code: true, constants: true }],
     ['sandbox/tariffs/base.json', { code: true, carriers: true }],
     ['contract/routes/quotes.ts', { code: true, list: true, constants: true, stacks: true }],
-    ['lib/permissions.ts', { code: true, list: true, constants: true, stacks: true }],
+    ['lib/permissions/order-permissions.ts', { code: true, list: true, constants: true, stacks: true }],
     ['lib/site-stack.ts', { stacks: true }],
     ['statemachines/rate-quote.asl.json', { stacks: true }],
     ['statemachines/README.md', {}],

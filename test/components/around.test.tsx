@@ -182,9 +182,45 @@ describe('notices', () => {
     fireEvent.click(screen.getByRole('button'));
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
+
+  test('one with an action stays while it is pointed at or in focus, and goes some time after', () => {
+    vi.useFakeTimers();
+    show(<Cards />);
+    act(() => void showToast({ type: 'info', text: 'Deleted.', action: { label: 'Undo', run: () => {} } }));
+    const card = () => screen.queryByRole('listitem');
+    fireEvent.pointerEnter(screen.getByRole('listitem'));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(card()).not.toBeNull();
+    fireEvent.pointerLeave(screen.getByRole('listitem'));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(card()).not.toBeNull();
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    act(() => void vi.advanceTimersByTime(12_000));
+    expect(card()).toBeNull();
+  });
+
+  test('an Undo stays while it is in focus, whoever points where', () => {
+    vi.useFakeTimers();
+    show(<Cards />);
+    act(() => void showToast({ type: 'info', text: 'Deleted.', action: { label: 'Undo', run: () => {} } }));
+    const card = () => screen.getByText('Deleted.').closest('li') as HTMLElement;
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.pointerEnter(card());
+    fireEvent.pointerLeave(card());
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(card().textContent).toContain('Undo');
+  });
+
+  test('each is read by itself, without those that stand already', () => {
+    show(<Toasts />);
+    const status = screen.getByRole('status');
+    expect(status.getAttribute('aria-atomic')).toBe('false');
+    expect(status.getAttribute('aria-relevant')).toBe('additions');
+  });
 });
 
-test('a sentence with marked words draws each mark with its piece and leaves an unknown one as words', () => {
+test('a sentence with marked words draws each mark with its piece; any other mark is text that somebody typed', () => {
   const { container } = show(
     <RichText
       text="Read our <terms>terms</terms> <b>now</b>."
@@ -192,5 +228,5 @@ test('a sentence with marked words draws each mark with its piece and leaves an 
     />,
   );
   expect(screen.getByRole('link').textContent).toBe('terms');
-  expect(container.textContent?.endsWith('Read our terms now.')).toBe(true);
+  expect(container.textContent?.endsWith('Read our terms <b>now</b>.')).toBe(true);
 });

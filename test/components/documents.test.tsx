@@ -165,6 +165,17 @@ describe('[S38] [H03] the documents of a shipment', () => {
     expect(await rowsOf(certificate({ state: 'changed', notInForce: true }))).toContain('Not in forceversion 3');
   });
 
+  test('[S41] of several that wait for a signature the first alone is the one thing to do next', async () => {
+    const waiting = [
+      agreement({ maySign: true, shipmentDocumentUuid: testId(0xd002) }),
+      agreement({ maySign: true, shipmentDocumentUuid: testId(0xd004), kind: 'rateConfirmation' }),
+    ];
+    answer({ listDocuments: () => listOf(document(), ...waiting) });
+    openDetails('&tab=documents');
+    const links = await screen.findAllByRole('link', { name: 'Sign' });
+    expect(links.map((link) => link.dataset.kind)).toEqual(['primary', 'outline']);
+  });
+
   test('is empty before there are any, and can be tried again after a failure', async () => {
     answer({ listDocuments: () => listOf() });
     openDetails('&tab=documents').unmount();
@@ -223,7 +234,7 @@ describe('signing', () => {
 
   test('[S41] [C84] is possible once the document was shown and read, with a typed signature', async () => {
     const { user, router } = openSigning();
-    const button = await screen.findByRole('button', { name: /^Sign Customer agreement/ });
+    const button = await screen.findByRole('button', { name: /^Sign customer agreement/ });
     await screen.findByTitle('Preview of Customer agreement');
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('radio', { name: 'Type' }));
@@ -259,7 +270,7 @@ describe('signing', () => {
     await user.type(screen.getByLabelText('Name'), 'Marcus Reed');
     await user.click(screen.getByRole('checkbox', { name: 'I have read all 2 pages' }));
     await user.click(screen.getByRole('checkbox', { name: /^I may sign for/ }));
-    await user.click(screen.getByRole('button', { name: /^Sign Customer agreement/ }));
+    await user.click(screen.getByRole('button', { name: /^Sign customer agreement/ }));
     await screen.findByText('The customer agreement has not been signed');
     screen.getByText('Shipment changed, contact agent');
     expect(sent('signCustomerAgreement')[0]).toMatchObject({
@@ -270,6 +281,45 @@ describe('signing', () => {
         ],
       ],
     });
+  });
+
+  test('[S41] [2562] a document that changed since it was shown is shown anew, and has to be read again', async () => {
+    const newer = 'b'.repeat(64);
+    let version = 3;
+    answer({
+      listDocuments: () => listOf(agreement({ maySign: true, version })),
+      openDocument: () => ({ url: 'about:blank', fileHash: version === 3 ? HASH : newer }),
+      signCustomerAgreement: ({ fileHash }: { fileHash: string }) => {
+        if (fileHash === newer) return {};
+        version = 4;
+        throw new CallError({ status: 409, code: '2562', message: 'Reload the page.' });
+      },
+    });
+    const { user, router } = openSigning();
+    const sign = await screen.findByRole('button', { name: /^Sign / });
+    await screen.findByTitle('Preview of Customer agreement');
+    await user.click(screen.getByRole('radio', { name: 'Type' }));
+    await user.type(screen.getByLabelText('Type your signature'), 'Marcus Reed');
+    await user.type(screen.getByLabelText('Name'), 'Marcus Reed');
+    const read = screen.getByRole('checkbox', { name: 'I have read all 2 pages' }) as HTMLInputElement;
+    await user.click(read);
+    await user.click(screen.getByRole('checkbox', { name: /^I may sign for/ }));
+    await user.click(sign);
+    await screen.findByText('The customer agreement has not been signed');
+    expect(screen.queryByText('Reload the page.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show it as it is now' }));
+    await screen.findByText(/^version 4, /);
+    expect(screen.queryByText('The customer agreement has not been signed')).toBeNull();
+    expect(read.checked).toBe(false);
+    expect(globalThis.document.activeElement).toBe(read);
+    expect(sign.getAttribute('aria-disabled')).toBe('true');
+    // The signature itself stays.
+    expect((screen.getByLabelText('Type your signature') as HTMLInputElement).value).toBe('Marcus Reed');
+    await screen.findByTitle('Preview of Customer agreement');
+    await user.click(read);
+    await user.click(sign);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/shipment-details'));
+    expect(sent('signCustomerAgreement').map(({ fileHash }) => fileHash)).toEqual([HASH, newer]);
   });
 
   test('[S43] others read that their agent signs', async () => {

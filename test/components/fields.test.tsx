@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { inLanguage } from '#texts/compiled/locale.js';
 import { ToggleChip } from '#web/components/chip.tsx';
 import { Combobox } from '#web/components/combobox.tsx';
 import { FileDrop } from '#web/components/file-drop.tsx';
@@ -33,6 +34,21 @@ describe('a number field', () => {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(636));
     await user.clear(field);
     expect(onChange).toHaveBeenLastCalledWith(undefined);
+  });
+
+  test('[R86] in French it has a decimal comma, takes a point for it and sets the dollar sign behind', async () => {
+    await inLanguage('fr', async () => {
+      const onChange = vi.fn();
+      const { user } = show(
+        <NumberField name="worth" label="Valeur" prefix="$" decimals={2} min={0} value={1200} onValue={onChange} />,
+      );
+      const field = screen.getByLabelText<HTMLInputElement>('Valeur');
+      expect(field.value).toBe('1\u00A0200\u00A0$');
+      await user.clear(field);
+      await user.type(field, '12.5');
+      expect(field.value).toBe('12,5\u00A0$');
+      expect(onChange).toHaveBeenLastCalledWith(12.5);
+    });
   });
 
   test('steps with the arrow keys', async () => {

@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { Form } from '#web/components/form.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { type FormSetup, useForm } from '#web/components/use-form.ts';
+import { hasUnsaved } from '#web/stores/unsaved.ts';
 import { show } from './render.tsx';
 
 const schema = z.object({
@@ -46,6 +47,19 @@ describe('a form', () => {
   test('pressed before the script of its page runs, it never puts what was typed into the address', () => {
     show(<Contact />);
     expect(screen.getByRole('form', { name: 'Contact' }).getAttribute('method')).toBe('post');
+  });
+
+  test('[R88] holds something unsaved until it is saved, also while it is sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { user } = show(<Contact send={() => promise} />);
+    expect(hasUnsaved()).toBe(false);
+    await user.type(screen.getByLabelText('Name'), 'Dana');
+    await user.type(screen.getByLabelText('Email'), 'dana@whitfieldpumps.example');
+    expect(hasUnsaved()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).dataset.busy).toBe('true'));
+    expect(hasUnsaved()).toBe(true);
+    resolve();
   });
 
   test('says what is wrong when it is sent, counts it aloud and moves to the first wrong field', async () => {

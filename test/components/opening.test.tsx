@@ -100,10 +100,16 @@ test('a menu is opened and walked by keyboard, and does not run what cannot be c
   expect(track).not.toHaveBeenCalled();
 });
 
-test('a menu that was pressed before its script came opens when it has come', async () => {
+test('a menu that was pressed before its script came opens when it has come, and gives the focus back to its button', async () => {
   const open = vi.fn();
   const { user } = show(<LateMenu label="More actions" items={[{ label: 'Open', run: open }]} />);
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  const button = () => screen.getByRole('button', { name: 'More actions' });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Open' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+  await user.click(button());
   await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
   expect(open).toHaveBeenCalledTimes(1);
 });

@@ -88,7 +88,7 @@ async function open(query = '') {
 }
 
 const rowsOf = () =>
-  within(screen.getByRole('table', { name: 'How the points came about' }))
+  within(screen.getByRole('table', { name: 'Points history' }))
     .getAllByRole('row')
     .slice(1);
 
@@ -232,7 +232,7 @@ describe('[S21] rewards', () => {
   test('[C150] a history that does not load leaves the points, and is retried alone', async () => {
     listed = refused;
     const { user } = await open();
-    expect(screen.getByText('How the points came about could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('Your points history could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Rewards' }).textContent).toContain('5,612 points');
     listed = history;
     await user.click(screen.getByRole('button', { name: /again/i }));
@@ -256,6 +256,6 @@ describe('[S21] rewards', () => {
         <HydrateFallback />
       </KitProvider>,
     );
-    expect(screen.getByRole('status', { name: 'Your points are being read' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('status', { name: 'Loading your points' }).getAttribute('aria-busy')).toBe('true');
   });
 });

@@ -48,7 +48,7 @@ const stops: PublicTracking['stops'] = [
 describe('[S13] the public page of tracking', () => {
   const type = async (number: string, zip: string) => {
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText(/number$/), number);
+    await user.type(screen.getByLabelText(/^PRO or .* number$/), number);
     await user.type(screen.getByLabelText('Pickup or delivery ZIP'), zip);
     await user.click(screen.getByRole('button', { name: 'Track' }));
   };
@@ -78,7 +78,7 @@ describe('[S13] the public page of tracking', () => {
     show(<TrackPage />);
     await type('3184429057', '30318');
     await screen.findByText('No shipment has this number and this ZIP code together');
-    expect(screen.getByLabelText<HTMLInputElement>(/number$/).value).toBe('3184429057');
+    expect(screen.getByLabelText<HTMLInputElement>(/^PRO or .* number$/).value).toBe('3184429057');
   });
 
   test('a failure says why and tries again', async () => {

@@ -39,6 +39,11 @@ test.each(rows.filter(([, { access }]) => access === 'session'))('%s says whom a
   expect(['customer', 'self', 'refused']).toContain(row.acting);
 });
 
+test('[R78] an agent can do everything for a customer but this', () => {
+  const refused = rows.filter(([, { acting }]) => acting === 'refused');
+  expect(refused.flatMap(([, { ids }]) => ids).sort()).toEqual(['C23', 'C27', 'C35', 'C37', 'C52']);
+});
+
 test('[C64] [C65] a saved quote is run again under both of its names, with PUT and the same body', () => {
   const { method, path, request } = routes.reRunShipment;
   expect([method, path]).toEqual(['PUT', '/shipment/fc-re-run']);

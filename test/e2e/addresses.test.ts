@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, newGuest } from '../integration/portal.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { type Device, look, openBrowser, walkedAt, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -29,7 +29,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const fits = async (page: Page, device: Device) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths[device].width);
 
-describe.each(Object.keys(widths) as Device[])('the address book, %s', (device) => {
+describe.each(walkedAt('desk'))('the address book, %s', (device) => {
   test('[C33] [C31] [C32] added by keyboard, changed, deleted and brought back; the focus returns to its row', async () => {
     const { page, context, complaints } = await signedIn(browser, device, { guest: await newGuest() });
     await page.goto(PATH);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newStaff } from '../integration/agents.ts';
 import { done } from '../integration/portal.ts';
 import { banner, newCustomerOf, select } from './acting.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { type Device, look, openBrowser, walkedAt, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -20,7 +20,7 @@ async function fill(panel: Locator, name: string): Promise<void> {
   await panel.getByLabel('Weight of one unit').fill('640');
 }
 
-describe.each(Object.keys(widths) as Device[])('an agent, %s', (device) => {
+describe.each(walkedAt('phone'))('an agent, %s', (device) => {
   test('[A38] [C120] [C121] [R78] selects a customer, acts with a banner on every page, is stopped by another tab’s selection, and the customer reads it all', async () => {
     const agent = await newStaff('agent');
     const [first, second] = [`Quillfeather ${device}`, `Otterbourne ${device}`];

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
 import { done, newGuest } from '../integration/portal.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { look, openBrowser, walkedAt, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ async function quoted() {
 
 const resultsOf = (rateRequestUuid: string) => `/customer/quote-results/c-110?rateRequestUuid=${rateRequestUuid}`;
 
-describe.each(Object.keys(widths) as Device[])('what a rate could become, %s', (device) => {
+describe.each(walkedAt('desk'))('what a rate could become, %s', (device) => {
   test('[Q26] an opened rate shows what each change adds; Add liftgate leads to the form with it added', async () => {
     const { guest, rateRequestUuid } = await quoted();
     const { page, context, complaints } = await signedIn(browser, device, { guest });

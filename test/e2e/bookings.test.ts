@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowedMove } from '#domain/shipments/move.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
-import { look, openBrowser } from './browser.ts';
+import { look, openBrowser, walkedAt } from './browser.ts';
 import { bookedShipment } from './saved-quotes-past.ts';
 import { signedIn } from './visitors.ts';
 
@@ -23,7 +23,7 @@ async function twoBookings(token: string): Promise<void> {
   if (!move || (await dynamoShipments.move(shipmentUuid, move)) !== 'moved') throw new Error('It was not picked up');
 }
 
-describe.each(['desk', 'phone'] as const)('my shipments at the width of a %s', (device) => {
+describe.each(walkedAt('phone'))('my shipments at the width of a %s', (device) => {
   test('[S19] lists bookings in tabs with counts, finds one by its PRO number, and a row opens its page', async () => {
     const { page, context, token, complaints } = await signedIn(browser, device);
     await twoBookings(token);

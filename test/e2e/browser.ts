@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
+import { existsSync } from 'node:fs';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { proving } from '../rounds.ts';
+import { keepPicture, violations } from './sight.ts';
 import { reportPagesOf } from './what-was-seen.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
@@ -21,14 +22,21 @@ export async function openBrowser(): Promise<Browser> {
 export const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Device = keyof typeof widths;
 
+/** Whether there is time to look at everything: in `npm run prove`, and where test files are named. */
+export const closely = proving || process.env.LOOK_CLOSELY === '1';
+
+/**
+ * The widths at which a file's journeys are walked: in a complete run the one it names, phones and desks by turns, so that a change is proven in
+ * time; both in `npm run prove` and where test files are named. What a width alone decides is looked at at every width by `every-screen`.
+ */
+export const walkedAt = (inEveryRun: Device): readonly Device[] => (closely ? ['desk', 'phone'] : [inEveryRun]);
+
 /** A browser's profile, and everything it complained about. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly complaints: string[];
 }
-
-const shots = '.local/shots';
 
 /** What a browser says about an answer that is no success; the page itself explains those. */
 const isAnswerNoise = (text: string) =>
@@ -64,13 +72,14 @@ export async function newVisitor(
   return { context, page, complaints };
 }
 
-/** Keeps a picture of the page as it is, and fails on what axe finds wrong with it. */
+const BUSY_MS = 1500;
+
+/** Fails on what axe finds wrong with the page as it is; keeps a picture of it where somebody looks. */
 export async function look(page: Page, name: string): Promise<void> {
-  mkdirSync(shots, { recursive: true });
-  // What glides has come to rest.
+  // What is only being read again is dimmed, and what glides comes to rest; what still loads after that is looked at as it loads.
+  const busy = page.locator('[aria-busy="true"]').first();
+  await busy.waitFor({ state: 'detached', timeout: BUSY_MS }).catch(() => undefined);
   await page.waitForTimeout(350);
-  await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect.soft(found, name).toEqual([]);
+  await keepPicture(page, name);
+  expect.soft(await violations(page), name).toEqual([]);
 }

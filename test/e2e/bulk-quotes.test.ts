@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
 import { toAmericanDay } from '#contract/rules/dates.ts';
 import { newGuest } from '../integration/portal.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { type Device, look, openBrowser, walkedAt, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -27,7 +27,7 @@ const list = [
 const fits = async (page: Page, device: Device) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths[device].width);
 
-describe.each(Object.keys(widths) as Device[])('bulk quotes, %s', (device) => {
+describe.each(walkedAt('desk'))('bulk quotes, %s', (device) => {
   test('[S48] [Q27] a list is uploaded, its columns checked, its rows corrected and priced, also after coming back', async () => {
     const { page, context, complaints } = await signedIn(browser, device, { guest: await newGuest() });
     await page.goto('/customer/bulk-quote');

@@ -7,7 +7,7 @@ import { createLink } from '#domain/links/create-link.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { dynamoSettings } from '#functions/adapters/dynamo/settings-store.ts';
 import { done, mailsTo, verifiedGuest } from '../integration/portal.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { type Device, look, openBrowser, walkedAt, widths } from './browser.ts';
 import { recordStored, storedIn } from './stored-in-browser.ts';
 import { signedIn } from './visitors.ts';
 
@@ -59,7 +59,7 @@ async function chooseAr(page: Page, device: Device) {
   await page.getByText('This A/R account', { exact: true }).waitFor();
 }
 
-describe.each(Object.keys(widths) as Device[])('a credit application, %s', (device) => {
+describe.each(walkedAt('phone'))('a credit application, %s', (device) => {
   test('[A35] is filled across a reload and a second device, sent, decided and mailed; its numbers are never stored in the browser', async () => {
     const guest = await verifiedGuest();
     const email = guest.form.customerEmailId;

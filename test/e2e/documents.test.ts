@@ -11,7 +11,7 @@ import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { bookedShipment } from '../integration/dispatched.ts';
 import { advance } from '../integration/moving.ts';
 import { callPath, done, mailsTo, newGuest, verifiedGuest } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { type Device, look, newVisitor, openBrowser, walkedAt, widths } from './browser.ts';
 import { useOwnAddress } from './client-address.ts';
 import { signedIn } from './visitors.ts';
 
@@ -73,7 +73,7 @@ async function saved(page: Page, press: () => Promise<void>) {
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-describe.each(Object.keys(widths) as Device[])('documents of a shipment, %s', (device) => {
+describe.each(walkedAt('phone'))('documents of a shipment, %s', (device) => {
   test('[S38] [H17] [C80] are listed, shown and taken away; another pickup number asks for another print', async () => {
     const guest = await newGuest();
     const { shipmentUuid } = await withPapers(guest);

@@ -5,7 +5,7 @@ import { addBusinessDays, calendarOf } from '#contract/rules/business-days.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { changeOf } from '#domain/shipments/change.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
-import { look, openBrowser } from './browser.ts';
+import { look, openBrowser, walkedAt } from './browser.ts';
 import { bookedShipment } from './saved-quotes-past.ts';
 import { signedIn } from './visitors.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 const pathOf = (shipmentUuid: string) => `/customer/shipment-details?shipmentUuid=${shipmentUuid}`;
 
-describe.each(['desk', 'phone'] as const)('a booked shipment at the width of a %s', (device) => {
+describe.each(walkedAt('desk'))('a booked shipment at the width of a %s', (device) => {
   test('[C96] hazardous freight costs more: the new total is seen before it is saved, and is due', async () => {
     const { page, context, token, complaints } = await signedIn(browser, device);
     const { shipmentUuid, chargeCents } = await bookedShipment(token);

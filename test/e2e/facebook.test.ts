@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, guestForm } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { look, newVisitor, openBrowser, walkedAt } from './browser.ts';
 import { useOwnAddress } from './client-address.ts';
 import { newCustomer, PASSWORD, storedSession } from './visitors.ts';
 
@@ -53,7 +53,7 @@ async function logOut(page: Page): Promise<void> {
   await page.goto('/home/login');
 }
 
-describe.each(Object.keys(widths) as Device[])('Facebook, %s', (device) => {
+describe.each(walkedAt('phone'))('Facebook, %s', (device) => {
   test('[C07] somebody new gives the details that are missing and has an account; the next login asks for nothing', async () => {
     const { page, context, complaints } = await newVisitor(browser, device);
     const person = newPerson();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueInvoice, noteInvoicePayments } from '#domain/invoices/issue-invoice.ts';
 import { dynamoInvoices } from '#functions/adapters/dynamo/invoice-store.ts';
 import { newGuest } from '../integration/portal.ts';
-import { look, openBrowser } from './browser.ts';
+import { look, openBrowser, walkedAt } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -46,7 +46,7 @@ async function billedGuest(): Promise<Awaited<ReturnType<typeof newGuest>>> {
   return guest;
 }
 
-describe.each(['desk', 'phone'] as const)('invoices at the width of a %s', (device) => {
+describe.each(walkedAt('desk'))('invoices at the width of a %s', (device) => {
   test('[S22] [C140] what is open and late is summed and listed, paid ones are a filter away', async () => {
     const { page, context, complaints } = await signedIn(browser, device, { guest: await billedGuest() });
     await page.goto('/customer/account-settings');

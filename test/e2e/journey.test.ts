@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, type Visitor } from './browser.ts';
+import { type Device, look, newVisitor, openBrowser, type Visitor, walkedAt } from './browser.ts';
 
 const PASSWORD = 'Pumps2Ship!';
 /** One carrier hangs and one fails in the middle of it: nobody else is delayed. */
@@ -112,7 +112,7 @@ async function logOutAndIn(visitor: Visitor, device: Device, email: string) {
   await page.waitForURL('**/customer/saved-quotes');
 }
 
-describe.each(['desk', 'phone'] as const)('at the width of a %s', (device) => {
+describe.each(walkedAt('phone'))('at the width of a %s', (device) => {
   test('[S05] [S10] [S17] [S20] from a visitor’s freight to a saved estimate, found again after signing in', async () => {
     const visitor = await newVisitor(browser, device);
     const { page } = visitor;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { variedRows } from '#test/fakes/list-rows.ts';
 import { seedList } from '#test/stores/emulator/seed-list.ts';
 import { newGuest } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, type Visitor } from './browser.ts';
+import { type Device, look, newVisitor, openBrowser, type Visitor, walkedAt } from './browser.ts';
 
 const PATH = '/customer/saved-quotes';
 /** More than one call looks at (2,048), so that a search has to go on. */
@@ -224,7 +224,7 @@ describe('filters', () => {
   });
 });
 
-describe.each(['desk', 'phone'] as const)('the list at the width of a %s', (device) => {
+describe.each(walkedAt('desk'))('the list at the width of a %s', (device) => {
   test.each([false, true])('looks right with rows and without, dark: %s', async (dark) => {
     const name = `${device}${dark ? '-dark' : ''}-list`;
     const { page, context, complaints } = await signedIn(device, owner, { dark });

@@ -1,12 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ExampleMail, exampleMails } from '#bin/inbox/example-mails.ts';
 import { makeShipment } from '#test/fakes/fixtures.ts';
 import { openBrowser } from './browser.ts';
 import { faultsOf } from './mails.ts';
+import { keepPicture } from './sight.ts';
 
-const shots = '.local/shots';
 const widths = [600, 320] as const;
 const schemes = ['light', 'dark'] as const;
 
@@ -23,8 +22,7 @@ describe('every mail of the portal', () => {
     'can be read at $width pixels in $scheme, with no line beyond its edge',
     async ({ width, scheme }) => {
       expect(await faultsOf(page, exampleMails(), { width, scheme })).toEqual([]);
-      mkdirSync(shots, { recursive: true });
-      await page.screenshot({ path: `${shots}/mails-${width}-${scheme}.png`, fullPage: true });
+      await keepPicture(page, `mails-${width}-${scheme}`);
     },
   );
 

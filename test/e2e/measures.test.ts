@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '../integration/portal.ts';
-import { look, newVisitor, openBrowser } from './browser.ts';
+import { look, newVisitor, openBrowser, walkedAt } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -140,7 +140,7 @@ describe.each(pages)('$name', ({ name, path, field, weight }) => {
     await context.close();
   });
 
-  test.each(['desk', 'phone'] as const)(
+  test.each(walkedAt('phone'))(
     '[Q03] at a %s what is not understood is said in its place and not sent',
     async (device) => {
       const { page, context } = await visit(name, device);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idsAtGateway, tokenOfCard, visa } from '../integration/gateway.ts';
 import { done, newGuest, verifiedGuest } from '../integration/portal.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { type Device, look, openBrowser, walkedAt, widths } from './browser.ts';
 import { recordStored, storedIn } from './stored-in-browser.ts';
 import { signedIn } from './visitors.ts';
 
@@ -39,7 +39,7 @@ async function fillCard(page: Page) {
   await page.getByLabel('Nickname').fill('Shop floor');
 }
 
-describe.each(Object.keys(widths) as Device[])('payment methods, %s', (device) => {
+describe.each(walkedAt('desk'))('payment methods, %s', (device) => {
   test('[A32] a card and a bank account are added, the default moves, one is removed; no number stays in the browser', async () => {
     const guest = await verifiedGuest();
     const { page, context, complaints } = await signedIn(browser, device, { guest });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, verifiedGuest } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { look, newVisitor, openBrowser, walkedAt, widths } from './browser.ts';
 import { useOwnAddress } from './client-address.ts';
 import { signedIn } from './visitors.ts';
 
@@ -44,7 +44,7 @@ test('[C137] an account is deleted with a typed word and its password, what the 
   await context.close();
 });
 
-describe.each(Object.keys(widths) as Device[])('consent, %s', (device) => {
+describe.each(walkedAt('phone'))('consent, %s', (device) => {
   test('[A52] nothing is counted before the person agrees; the choice is remembered and changeable, and no bar is covered', async () => {
     const { page, context, complaints } = await newVisitor(browser, device, { asked: true });
     const sent: string[] = [];

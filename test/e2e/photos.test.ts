@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pngFile } from '#test/fakes/sample-files.ts';
 import { done, verifiedGuest } from '../integration/portal.ts';
-import { type Device, look, openBrowser } from './browser.ts';
+import { type Device, look, openBrowser, walkedAt } from './browser.ts';
 import { bookedShipment } from './saved-quotes-past.ts';
 import { storedIn } from './stored-in-browser.ts';
 import { signedIn } from './visitors.ts';
@@ -43,7 +43,7 @@ async function openWithPhotos(device: Device) {
   return { ...visitor, shipmentUuid };
 }
 
-describe.each(['desk', 'phone'] as const)('photos of a shipment at the width of a %s', (device) => {
+describe.each(walkedAt('desk'))('photos of a shipment at the width of a %s', (device) => {
   test('[S38] [H20] [C87] two that could not be sent wait over a reload, and then go by themselves', async () => {
     const { page, context, token, complaints } = await signedIn(browser, device);
     const { shipmentUuid } = await bookedShipment(token);

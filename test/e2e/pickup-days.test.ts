@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Device, look, newVisitor, openBrowser } from './browser.ts';
+import { type Device, look, newVisitor, openBrowser, walkedAt } from './browser.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function typeCode(page: Page, field: RegExp, code: string, city: string) {
 const MOVED = 'Pickup moved to Mon, Nov 30. Carriers at the pickup location are closed on Thu, Nov 26 (Thanksgiving).';
 
 describe('[R60] pickup days follow the country of the pickup', () => {
-  test.each(['desk', 'phone'] as const)('[Q02] [Q30] in the form, %s', async (device) => {
+  test.each(walkedAt('phone'))('[Q02] [Q30] in the form, %s', async (device) => {
     const { page, context, complaints } = await beforeThanksgiving(device, '/home/freight-quote');
     const thanksgiving = page.getByRole('radio', { name: /November 26/ });
     await expect.poll(() => thanksgiving.isDisabled()).toBe(true);
@@ -44,7 +44,7 @@ describe('[R60] pickup days follow the country of the pickup', () => {
     await context.close();
   });
 
-  test.each(['desk', 'phone'] as const)('[Q30] on the start page, %s', async (device) => {
+  test.each(walkedAt('phone'))('[Q30] on the start page, %s', async (device) => {
     const { page, context, complaints } = await beforeThanksgiving(device, '/home');
     const day = page.getByLabel('Pickup day');
     await typeCode(page, /^Pickup ZIP/, 'M5V 2T6', 'Toronto, ON');

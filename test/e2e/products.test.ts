@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, newGuest } from '../integration/portal.ts';
 import { inline, rowOf, stored, workbookOf } from '../web/spreadsheets/workbooks.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { type Device, look, openBrowser, walkedAt, widths } from './browser.ts';
+import { keepPicture } from './sight.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -36,7 +37,7 @@ const workbook = () =>
     ],
   });
 
-describe.each(Object.keys(widths) as Device[])('[S49] products, %s', (device) => {
+describe.each(walkedAt('desk'))('[S49] products, %s', (device) => {
   test('[C63] [C109] [C110] [C111] added, changed, deleted and brought back; the focus returns to its row', async () => {
     const { page, context, complaints } = await signedIn(browser, device, { guest: await newGuest() });
     await page.goto(PATH);
@@ -117,7 +118,7 @@ describe.each(Object.keys(widths) as Device[])('[S49] products, %s', (device) =>
     await page.getByRole('button', { name: 'Pick from products' }).click();
     await page.keyboard.type('pump');
     await page.getByRole('option', { name: /Pump housings/ }).waitFor();
-    await page.screenshot({ path: `.local/shots/products-pick-${device}.png` });
+    await keepPicture(page, `products-pick-${device}`);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[data-field="items.0.howManyHandlingUnits"]').inputValue()).toBe('3');

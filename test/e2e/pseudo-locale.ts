@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { readAreas } from '#bin/texts/areas.ts';
+import type { Language } from '#contract/format/languages.ts';
 
 const accents: Readonly<Record<string, string>> = {
   ...{ a: 'á', e: 'é', i: 'î', o: 'ö', u: 'ü', c: 'ç', n: 'ñ' },
@@ -7,11 +8,14 @@ const accents: Readonly<Record<string, string>> = {
 };
 const accented = (text: string) => text.replace(/[aeioucnAE]/g, (letter) => accents[letter] ?? letter);
 
-/** A message in a language that does not exist: accents, and 40 % longer, as German or French often is. */
-export function pseudo(text: string): string {
-  const more = Math.ceil(text.replace(/\$\d/g, '').trim().length * 0.4);
+/** So much longer than English the messages of another language often are: German, or French. */
+const LONGER = 1.4;
+
+/** A message in a language that does not exist: accents, and as long as asked for. */
+export function pseudo(text: string, length = Math.ceil(text.length * LONGER)): string {
+  const more = Math.max(0, length - text.length);
   // One word becomes a longer word, a sentence gets more of them: other languages break lines as well.
-  if (!/\w \w/.test(text)) return accented(text).replace(/[áéîöü]/, (vowel) => vowel.repeat(more + 1));
+  if (!/[\wÀ-ÿ] [\wÀ-ÿ]/.test(text)) return accented(text).replace(/[áéîöü]/, (vowel) => vowel.repeat(more + 1));
   return `${accented(text)}${' lorem ipsum dolor sit amet'.repeat(Math.ceil(more / 26)).slice(0, more)}`;
 }
 
@@ -26,30 +30,34 @@ const textsOf = (message: unknown): string[] =>
   typeof message === 'string' ? [message] : Object.values((message as [{ match: Record<string, string> }])[0].match);
 
 /** One part of a message between its marks: '{count} saved' is found as '(.+?) saved'. */
-function messageOf(key: string, part: string): PseudoMessage {
+function messageOf(key: string, part: string, longer: number): PseudoMessage {
   let inputs = 0;
   const numbered = part.replace(/\{\w+\}/g, () => `$${++inputs}`);
   const literal = numbered.replace(/[.*+?^()[\]{}|\\]/g, '\\$&');
-  return { key, pattern: `^${literal.replace(/\$\d+/g, '(.+?)')}$`, text: pseudo(numbered) };
+  const words = numbered.replace(/\$\d/g, '').trim().length;
+  const text = pseudo(numbered, numbered.length + Math.ceil(words * longer) - words);
+  return { key, pattern: `^${literal.replace(/\$\d+/g, '(.+?)')}$`, text };
 }
 
 const lettersOf = (pattern: string) => pattern.replace(/\(\.\+\?\)|[^A-Za-z]/g, '').length;
+const partsOf = (message: unknown) => textsOf(message).flatMap((text) => text.split(/<\/?\w+>/));
+const lengthOf = (message: unknown) => Math.max(...textsOf(message).map((text) => text.length));
 
-/** Every message of the catalogue, the most telling first; those without a word are left out. */
-export function pseudoMessages(): PseudoMessage[] {
-  return readAreas('contract/texts/en')
+/** Every message as the pages of a language say it, the most telling first; those without a word are left out. Each becomes 40 % longer than the English one. */
+export function pseudoMessages(language: Language = 'en'): PseudoMessage[] {
+  const english = Object.assign({}, ...readAreas('contract/texts/en').map(({ messages }) => messages));
+  return readAreas(`contract/texts/${language}`)
     .flatMap(({ messages }) => Object.entries(messages))
-    .flatMap(([key, message]) =>
-      textsOf(message)
-        .flatMap((text) => text.split(/<\/?\w+>/))
-        .map((part) => messageOf(key, part.trim())),
-    )
+    .flatMap(([key, message]) => {
+      const longer = Math.max(1, (LONGER * lengthOf(english[key] ?? message)) / lengthOf(message));
+      return partsOf(message).map((part) => messageOf(key, part.trim(), longer));
+    })
     .filter(({ pattern }) => lettersOf(pattern) > 1)
     .sort((a, b) => lettersOf(b.pattern) - lettersOf(a.pattern));
 }
 
 /** Puts every message on the page into the language that does not exist; what people typed and names stay. Returns how many it put. */
-export async function speakPseudo(page: Page): Promise<number> {
+export async function speakPseudo(page: Page, language: Language = 'en'): Promise<number> {
   return page.evaluate((messages) => {
     const known = messages.map((message) => ({ ...message, regExp: new RegExp(message.pattern) }));
     const seen = new Map<string, (typeof known)[number] | undefined>();
@@ -83,7 +91,7 @@ export async function speakPseudo(page: Page): Promise<number> {
         input.placeholder = words;
       });
     return changed;
-  }, pseudoMessages());
+  }, pseudoMessages(language));
 }
 
 /** Messages that nobody can read to their end: cut off or covered by the edge of what holds them, or sticking out of it. */

@@ -11,7 +11,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { rewardDeps } from '#functions/runtime/reward-deps.ts';
 import { newGuest } from '../integration/portal.ts';
 import { billedShipment } from './billed-shipment.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { type Device, look, openBrowser, walkedAt, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -65,7 +65,7 @@ async function give(customerUuid: string, points: number, reason: string): Promi
   await correctPoints(account?.email ?? '', { points, reason }, { by: 'marcus', why: 'test' }, deps);
 }
 
-describe.each(Object.keys(widths) as Device[])('rewards, %s', (device) => {
+describe.each(walkedAt('desk'))('rewards, %s', (device) => {
   test(
     '[S21] [A37] [C19] [C151] joining takes one press, points wait and count, and a prize becomes store credit',
     async () => {
@@ -85,13 +85,13 @@ describe.each(Object.keys(widths) as Device[])('rewards, %s', (device) => {
       await paidAndDelivered(token);
       await give(guest.session.userUuid, 5_000, 'Late delivery in September');
       await give(guest.session.userUuid, -40, 'Counted twice');
-      const rows = page.getByRole('table', { name: 'How the points came about' }).getByRole('row');
+      const rows = page.getByRole('table', { name: 'Points history' }).getByRole('row');
       await expect
         .poll(
           async () => {
             await page.reload();
             await page.getByRole('heading', { level: 2, name: 'Prizes' }).waitFor();
-            return (await rows.allTextContents()).filter((text) => /Waiting|delivered and paid/.test(text)).length;
+            return (await rows.allTextContents()).filter((text) => /Pending|delivered and paid/.test(text)).length;
           },
           { timeout: 60_000, interval: 1_000 },
         )

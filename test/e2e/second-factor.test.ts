@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newUnenrolledStaff } from '../integration/agents.ts';
 import { done, loggedIn, mailedCode, newGuest } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { type Device, look, newVisitor, openBrowser, walkedAt, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -52,7 +52,7 @@ async function saveCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-describe.each(Object.keys(widths) as Device[])('two-factor authentication, %s', (device) => {
+describe.each(walkedAt('phone'))('two-factor authentication, %s', (device) => {
   test('[A50] [A51] is set up, asked for at the login, opened by a recovery code; another session ends, the password changes', async () => {
     const guest = await withPassword(await newGuest());
     const { page, context, complaints } = await signedIn(browser, device, { guest });

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, mailedCode } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { type Device, look, newVisitor, openBrowser, walkedAt, widths } from './browser.ts';
 import { useOwnAddress } from './client-address.ts';
 import { newCustomer, PASSWORD, storedSession } from './visitors.ts';
 
@@ -48,7 +48,7 @@ async function askOnHome(page: Page): Promise<void> {
   await page.waitForURL('**/quick-register**');
 }
 
-describe.each(Object.keys(widths) as Device[])('the second step, %s', (device) => {
+describe.each(walkedAt('desk'))('the second step, %s', (device) => {
   test('[R18] [R71] a known address signs in within the dialog, gives the code there, and the typed quote is sent', async () => {
     const { email, codeNow } = await enrolled();
     const { page, context, complaints } = await newClient(device);

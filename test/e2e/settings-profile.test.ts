@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, mailsTo, newGuest, verifiedGuest } from '../integration/portal.ts';
 import { mailedUnsubscribeToken } from '../integration/unsubscribe-token.ts';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { type Device, look, newVisitor, openBrowser, walkedAt, widths } from './browser.ts';
 import { useOwnAddress } from './client-address.ts';
 import { signedIn } from './visitors.ts';
 
@@ -16,7 +16,7 @@ const PATH = '/customer/account-settings';
 const fits = async (page: Page, device: Device) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths[device].width);
 
-describe.each(Object.keys(widths) as Device[])('the profile, %s', (device) => {
+describe.each(walkedAt('desk'))('the profile, %s', (device) => {
   test('[S18] [S04] changed and saved; a change from elsewhere is compared with what was typed, and nothing is lost', async () => {
     const guest = await newGuest();
     const { page, context, complaints } = await signedIn(browser, device, { guest });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, mailedCode, newGuest, palletQuery } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { type Device, look, newVisitor, openBrowser, walkedAt, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -33,7 +33,7 @@ function watchAddresses(page: Page) {
   return seen;
 }
 
-describe.each(Object.keys(widths) as Device[])('a shared quote, %s', (device) => {
+describe.each(walkedAt('phone'))('a shared quote, %s', (device) => {
   test('[S47] [Q25] shared from its rates by keyboard, opened without signing in, priced anew, revoked where it was shared', async () => {
     const { guest, rateRequestUuid, rates } = await quoted();
     const owner = await signedIn(browser, device, { guest });

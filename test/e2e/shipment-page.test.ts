@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { look, openBrowser } from './browser.ts';
+import { look, openBrowser, walkedAt } from './browser.ts';
 import { bookedShipment } from './saved-quotes-past.ts';
 import { signedIn } from './visitors.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Shipment details' }).getByRole('link', { name });
 
-describe.each(['desk', 'phone'] as const)('the page of a booked shipment at the width of a %s', (device) => {
+describe.each(walkedAt('desk'))('the page of a booked shipment at the width of a %s', (device) => {
   test('[S38] opens from the page of the quote, shows stages and tabs as links, and back works', async () => {
     const { page, context, token, complaints } = await signedIn(browser, device);
     const { shipmentUuid, name } = await bookedShipment(token);

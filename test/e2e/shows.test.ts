@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
 import { SHOW_FACILITY } from '#contract/rules/show-fields.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { look, openBrowser, walkedAt } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const today = () => todayIn('America/Chicago', new Date());
 const day = (days: number) => addBusinessDays(today(), days, ['US']);
 
-describe.each(Object.keys(widths) as Device[])('freight for a show, %s', (device) => {
+describe.each(walkedAt('phone'))('freight for a show, %s', (device) => {
   test('[H30] a convention center asks for its show; days that cannot be met are refused, and no rate outside the move-in can be selected', async () => {
     const { page, context, complaints } = await signedIn(browser, device);
     await page.goto('/customer/freight-quote');

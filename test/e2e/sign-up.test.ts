@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { look, newVisitor, openBrowser, walkedAt } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => browser.close());
 
 const newEmail = () => `signup-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@whitfieldpumps.example`;
 
-describe.each(Object.keys(widths) as Device[])('sign-up, %s', (device) => {
+describe.each(walkedAt('desk'))('sign-up, %s', (device) => {
   test('[A21] when the frequency cannot be saved the dialog says so, and one goes on to the quote from there', async () => {
     const { page, context, complaints } = await newVisitor(browser, device);
     let refuse = true;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Template } from '#contract/rate-templates.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { done, newGuest, palletQuery } from '../integration/portal.ts';
-import { type Device, look, openBrowser } from './browser.ts';
+import { type Device, look, openBrowser, walkedAt } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -31,7 +31,7 @@ async function ask(token: string, description?: string): Promise<string> {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-describe.each(['desk', 'phone'] as const)('one rate at the width of a %s', (device) => {
+describe.each(walkedAt('desk'))('one rate at the width of a %s', (device) => {
   test('[S34] [Q19] SingleRate_v1 waits for the end, shows the lowest rate, and Book Shipment leads to the estimate', async () => {
     const { page, context, token, complaints } = await customerWith('SingleRate_v1', device);
     const query = await ask(token, 'Castings !fault KSNR hang');

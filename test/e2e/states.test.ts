@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, palletQuery } from '../integration/portal.ts';
-import { look, newVisitor, openBrowser } from './browser.ts';
+import { look, newVisitor, openBrowser, walkedAt } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Awaited<ReturnType<typeof openBrowser>>;
@@ -30,7 +30,7 @@ async function everyCarrierDone(page: Page) {
   await page.getByRole('heading', { name: 'Waiting for rates' }).waitFor({ state: 'detached', timeout: 20_000 });
 }
 
-describe.each(['desk', 'phone'] as const)('prices at the width of a %s', (device) => {
+describe.each(walkedAt('phone'))('prices at the width of a %s', (device) => {
   test('[Q17] when no carrier gives a price they are asked once more, then an apology says why and what to do', async () => {
     const { page, context, token } = await signedIn(browser, device);
     await openPrices(page, token, 'Castings !fault * 500');
@@ -213,8 +213,8 @@ describe('ways through the portal', () => {
     const { page, context } = await newVisitor(browser, 'desk');
     await page.goto('/home');
     const header = page.getByRole('banner');
-    for (const name of ['Get Freight Quotes', 'Login'])
-      expect(await header.getByRole('link', { name }).count()).toBe(1);
+    for (const name of ['Get Freight Quotes', 'Track', 'Login'])
+      expect(await header.getByRole('link', { name, exact: true }).count(), name).toBe(1);
     expect(await header.getByRole('navigation', { name: 'Main' }).locator('a[href^="tel:"]').count()).toBe(1);
     const footer = page.getByRole('contentinfo');
     expect(await footer.locator('a[href^="tel:"]').count()).toBe(1);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, newGuest } from '../integration/portal.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { look, openBrowser, walkedAt, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ async function ownerOfBook() {
 const stopOf = (page: Page, name: 'Pickup' | 'Delivery') =>
   page.getByRole('group', { name: `${name} contact and address` });
 
-describe.each(Object.keys(widths) as Device[])('the address book at a stop, %s', (device) => {
+describe.each(walkedAt('desk'))('the address book at a stop, %s', (device) => {
   test('[Q23] an address is found and picked with the keyboard alone, and fills place, contact and services', async () => {
     const { guest, customerAddressUuid } = await ownerOfBook();
     const { page, context, complaints } = await signedIn(browser, device, { guest });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, newGuest, palletQuery } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { look, newVisitor, openBrowser, walkedAt, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ const contact = {
   shippingFromAlternateEmail: 'dana@whitfieldpumps.example',
 };
 
-describe.each(Object.keys(widths) as Device[])('contacts of the stops, %s', (device) => {
+describe.each(walkedAt('phone'))('contacts of the stops, %s', (device) => {
   test('[Q01] [H22] opened, typed, folded, rejected with a sentence, kept over a reload', async () => {
     const { page, context, complaints } = await newVisitor(browser, device);
     await page.goto('/home/freight-quote');

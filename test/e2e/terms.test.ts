@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '../integration/portal.ts';
-import { type Device, look, openBrowser, widths } from './browser.ts';
+import { look, openBrowser, walkedAt } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(Object.keys(widths) as Device[])('terms and personal data, %s', (device) => {
+describe.each(walkedAt('desk'))('terms and personal data, %s', (device) => {
   test('[A33] the terms and conditions are read, then accepted; it is still so after a reload', async () => {
     const { page, context, complaints } = await signedIn(browser, device, { guest: await newGuest() });
     await page.goto('/customer/account-settings?tab=4');

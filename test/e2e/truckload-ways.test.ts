@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
 import { done, newGuest } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { look, newVisitor, openBrowser, walkedAt } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ async function asked() {
 const order = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[data-stop] b')].map(({ textContent }) => textContent));
 
-describe.each(Object.keys(widths) as Device[])('ways of a truckload, %s', (device) => {
+describe.each(walkedAt('phone'))('ways of a truckload, %s', (device) => {
   test('[C112] [C113] [R56] [S33] its rates are shared, opened without signing in, and lead to the same freight', async () => {
     const { guest, shipmentUuid } = await asked();
     const owner = await signedIn(browser, device, { guest });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { type Device, look, newVisitor, openBrowser, walkedAt, widths } from './browser.ts';
 import { signedIn } from './visitors.ts';
 
 let browser: Browser;
@@ -38,7 +38,7 @@ async function typeTooMuch(page: Page) {
 const WHY =
   /^Your freight \(20 pallets\) takes .* linear feet\. Above 28 feet it is a truckload\. Everything you typed is here\.$/;
 
-describe.each(Object.keys(widths) as Device[])('truckload, %s', (device) => {
+describe.each(walkedAt('desk'))('truckload, %s', (device) => {
   test('[Q21] a route of three stops is typed, priced, chosen and found among the saved quotes', async () => {
     const { page, context, complaints } = await signedIn(browser, device);
     await page.goto('/customer/ftl');

@@ -4,7 +4,7 @@ import { showMoney } from '#contract/format/money.ts';
 import { addBusinessDays, todayIn } from '#contract/rules/business-days.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { done, mailedCode, newGuest } from '../integration/portal.ts';
-import { look, newVisitor, openBrowser } from './browser.ts';
+import { look, newVisitor, openBrowser, walkedAt } from './browser.ts';
 import { aWeekOld, savedQuote, withGoneCarrier } from './saved-quotes-past.ts';
 import { signedIn } from './visitors.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(['desk', 'phone'] as const)('at the width of a %s', (device) => {
+describe.each(walkedAt('phone'))('at the width of a %s', (device) => {
   test('[A11] signed out, the link to a saved quote comes back to it, query and all, after logging in', async () => {
     const { form, token } = await newGuest();
     const email = form.customerEmailId;

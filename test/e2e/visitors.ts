@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { SessionFields } from '#contract/accounts.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import { done, guestForm, newGuest, solvedCheck } from '../integration/portal.ts';
 import { type Device, newVisitor, type Visitor } from './browser.ts';
 

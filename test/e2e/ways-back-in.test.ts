@@ -1,10 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { accountKeys } from '#functions/adapters/dynamo/keys/account-keys.ts';
 import { documents, tableName } from '#functions/adapters/dynamo/table.ts';
 import { call, mailedCode } from '../integration/portal.ts';
-import { type Device, look, newVisitor, openBrowser, widths } from './browser.ts';
+import { type Device, look, newVisitor, openBrowser, walkedAt } from './browser.ts';
 import { useOwnAddress } from './client-address.ts';
 import { newCustomer, PASSWORD, storedSession } from './visitors.ts';
 
@@ -42,14 +42,14 @@ const makeTemporary = (customerUuid: string) =>
   documents().send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: keys.account(customerUuid),
+      Key: accountKeys.account(customerUuid),
       UpdateExpression: 'SET #data.tmpPasswordStatus = :one',
       ExpressionAttributeNames: { '#data': 'data' },
       ExpressionAttributeValues: { ':one': 1 },
     }),
   );
 
-describe.each(Object.keys(widths) as Device[])('ways back in, %s', (device) => {
+describe.each(walkedAt('desk'))('ways back in, %s', (device) => {
   test('[A23] five wrong passwords block the account and mail a link; the password set by it lets its owner in', async () => {
     const { email } = await newCustomer();
     const { page, context, complaints } = await newClient(device);

@@ -61,6 +61,7 @@ export function fakeStoreCredit(): StoreCreditStore & { readonly all: ReadonlyMa
   return {
     all,
     readLedger: async (customerUuid) => copy({ revision: of(customerUuid).length, entries: of(customerUuid) }),
+    listEntries: async (customerUuid) => copy(of(customerUuid)),
     async append(entry, revision) {
       const entries = of(entry.customerUuid);
       if (entries.some(({ entryUuid }) => entryUuid === entry.entryUuid)) return 'repeated';

@@ -71,8 +71,8 @@ export function fakeFigures(): FakeFigures {
         });
       return all.toSorted((a, b) => (a.figure < b.figure ? -1 : 1));
     },
-    listAttention: async (customerUuid, now, most) =>
-      listOf(customerUuid, 'attention', slotKey(0), `${slotKey(now)}#~`).slice(0, most),
+    listAttention: async (customerUuid, { tier, now, most }) =>
+      listOf(customerUuid, 'attention', `${tier}#`, `${tier}#${slotKey(now)}#~`).slice(0, most),
     listEnding: async (customerUuid, after, most) =>
       listOf(customerUuid, 'ending', slotKey(after + 1), '~').slice(0, most),
     countEnding: async (customerUuid, after, until) =>

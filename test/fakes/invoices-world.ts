@@ -1,7 +1,8 @@
 import type { PayInvoicesRequest } from '#contract/invoice-payments.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import type { PayInvoicesDeps } from '#domain/invoices/invoices-press.ts';
 import { type IssueInvoiceDeps, issueInvoice } from '#domain/invoices/issue-invoice.ts';
-import { type PayInvoicesDeps, payInvoices } from '#domain/invoices/pay-invoices.ts';
+import { payInvoices } from '#domain/invoices/pay-invoices.ts';
 import { payable } from '#domain/invoices/share-out.ts';
 import { appendEntries } from '#domain/ledger/append-entries.ts';
 import type { Posting } from '#domain/ledger/entry.ts';

@@ -163,9 +163,12 @@ export function fakeShipments(
     async findByReference({ customerUuid, beginning, most }) {
       const own = [...all.values()].filter((one) => one.customerUuid === customerUuid);
       const having = own.flatMap((one) =>
-        referencesOf(one).flatMap(({ value }) => (value.startsWith(beginning) ? [one] : [])),
+        referencesOf(one).flatMap(({ kind, value }) => (value.startsWith(beginning) ? [{ one, kind, value }] : [])),
       );
-      return having.length > most ? undefined : copy([...new Set(having)]);
+      const more = having.length > most;
+      const wanted = more ? having.filter(({ kind, value }) => kind !== 'name' && value === beginning) : having;
+      if (wanted.length > most) return { shipments: [], more };
+      return { shipments: copy([...new Set(wanted.map(({ one }) => one))]), more };
     },
     listHistory: async (shipmentUuid) => copy(histories.get(shipmentUuid) ?? []),
     async listByCustomer({ customerUuid, orderType, pageNumber, pageSize, sortOrder }) {

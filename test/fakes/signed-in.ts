@@ -1,5 +1,5 @@
-import type { SessionFields } from '#contract/accounts.ts';
 import type { SignInResponse } from '#contract/second-factor.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import type { SignedIn } from '#domain/accounts/finish-sign-in.ts';
 import type { BrowserMark } from '#domain/accounts/known-browser.ts';
 

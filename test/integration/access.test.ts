@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpointsOf, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { accountKeys } from '#functions/adapters/dynamo/keys/account-keys.ts';
 import { documents, tableName } from '#functions/adapters/dynamo/table.ts';
 import { callPath, done, loggedIn, newGuest, portalUrl, verifiedGuest } from './portal.ts';
 
@@ -17,7 +17,7 @@ async function temporarySession(): Promise<string> {
   await documents().send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: keys.account(session.userUuid),
+      Key: accountKeys.account(session.userUuid),
       UpdateExpression: 'SET #data.tmpPasswordStatus = :one',
       ExpressionAttributeNames: { '#data': 'data' },
       ExpressionAttributeValues: { ':one': 1 },

@@ -5,7 +5,7 @@ import { endpointsOf, type Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { roleOf } from '#domain/accounts/role.ts';
 import { roleRecord } from '#functions/adapters/dynamo/agent-records.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { agentKeys } from '#functions/adapters/dynamo/keys/agent-keys.ts';
 import { documents, tableName } from '#functions/adapters/dynamo/table.ts';
 import { assign, newStaff } from './agents.ts';
 import { call, callPath, done, newGuest } from './portal.ts';
@@ -34,7 +34,7 @@ async function outcome({ method, path }: (typeof rows)[number], staff: Staff, ac
 
 async function putRole(status: 0 | 1) {
   const { id, ...role } = roleOf('proxy-user', undefined);
-  const Item = roleRecord.write(keys.role(id), { ...role, status });
+  const Item = roleRecord.write(agentKeys.role(id), { ...role, status });
   await documents().send(new PutCommand({ TableName: tableName(), Item }));
 }
 

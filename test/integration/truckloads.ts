@@ -19,17 +19,25 @@ const load = (): TruckloadQueryInput => ({
   ],
 });
 
-/** A truckload of a customer's with the cheapest of its rates. */
-export async function chosenTruckload(token: string): Promise<string> {
-  const withKey = () => ({ token, idempotencyKey: crypto.randomUUID() });
-  const { data } = await done('createTruckload', load(), withKey());
+const withKey = (token: string) => ({ token, idempotencyKey: crypto.randomUUID() });
+
+/** A truckload of a customer's with its rates. */
+export async function pricedTruckload(token: string): Promise<string> {
+  const { data } = await done('createTruckload', load(), withKey(token));
   const state = () => done('updateTruckload', { shipmentId: data.id }, { token });
   await expect.poll(async () => (await state()).waitingForExecution, { timeout: 40_000, interval: 500 }).toBe(false);
-  const { shipmentList } = await done('getShipmentDetails', { shipmentUuid: data.id }, { token });
+  return data.id;
+}
+
+/** A truckload of a customer's with the cheapest of its rates. */
+export async function chosenTruckload(token: string): Promise<string> {
+  const shipmentUuid = await pricedTruckload(token);
+  const { shipmentList } = await done('getShipmentDetails', { shipmentUuid }, { token });
   const [shipment] = shipmentList;
   if (!shipment || !('stops' in shipment)) throw new Error('A truckload was expected');
   const { rateQuotes, rateRequestUuid } = shipment.tlShipmentData;
   const FCPreRateQuoteResponseId = rateQuotes[0]?.FCPreRateQuoteResponseId ?? '';
-  await done('chooseTruckloadRate', { shipmentUuid: data.id, rateRequestUuid, FCPreRateQuoteResponseId }, withKey());
-  return data.id;
+  const choice = { shipmentUuid, rateRequestUuid, FCPreRateQuoteResponseId };
+  await done('chooseTruckloadRate', choice, withKey(token));
+  return shipmentUuid;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { taskPermissions } from '#lib/permissions.ts';
+import { taskPermissions } from '#lib/permissions/task-permissions.ts';
 import { portalTemplates, resourcesOf } from '#test/lib/portal-templates.ts';
 
 /** For an account with a low limit of concurrent executions. */

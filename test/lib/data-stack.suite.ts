@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { routePermissions } from '#lib/permissions.ts';
+import { routePermissions } from '#lib/permissions/route-permissions.ts';
 import { portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
 
 const aws = portalTemplates();

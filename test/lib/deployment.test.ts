@@ -4,6 +4,7 @@ import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { checkSettings } from '#bin/deploy/check-settings.ts';
+import { standingOf } from '#contract/standing.ts';
 import { readSettings } from '#domain/settings/settings.ts';
 import { readDeployment } from '#lib/deployment.ts';
 import { makePortal } from '#lib/portal.ts';
@@ -45,6 +46,18 @@ describe('settings of a deployment', () => {
     [{ portalDomain: 'ship.example.com' }, /portalDomain: needs certificateArn/],
   ])('%o is refused by name', (wrong: Record<string, unknown>, message) => {
     expect(() => readDeployment(defaultDeployment, (name) => wrong[name])).toThrow(message);
+  });
+});
+
+describe('what a broker stands for', () => {
+  it('a brand that says nothing of it claims nothing: no badge, no profile of another company', () => {
+    expect(standingOf({ company: 'Example Freight' })).toEqual({
+      social: [],
+      legal: [{ label: 'Terms', href: '/terms' }],
+    });
+    const own = { social: [], legal: [{ label: 'Privacy', href: '/privacy' }] };
+    expect(standingOf({ company: 'Example Freight', standing: own })).toBe(own);
+    expect(standingOf({}).veteranOwned?.href).toContain('fairlane.example');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { functionEntries } from '#bin/bundle/entries.ts';
 import { routes } from '#contract/routes.ts';
 import { functionEnv } from '#functions/platform/env.ts';
-import type { Permissions } from '#lib/permissions.ts';
+import type { Permissions } from '#lib/permissions/permissions.ts';
 import { portalTemplates, resourcesOf } from '#test/lib/portal-templates.ts';
 
 interface Statement {

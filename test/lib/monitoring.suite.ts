@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { METRIC_NAMESPACE, type MetricName, metricTable } from '#contract/metrics.ts';
 import { routes } from '#contract/routes.ts';
-import { listenerNames, taskPermissions } from '#lib/permissions.ts';
+import { listenerNames } from '#lib/permissions/listener-names.ts';
+import { taskPermissions } from '#lib/permissions/task-permissions.ts';
 import { portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
 
 interface Dimension {

@@ -7,7 +7,7 @@ import {
   MAIL_LIMIT_MS,
 } from '#contract/deliveries.ts';
 import { listeners } from '#domain/listeners.ts';
-import { listenerNames } from '#lib/permissions.ts';
+import { listenerNames } from '#lib/permissions/listener-names.ts';
 import { portalTemplates, resourcesOf, templateOf } from '#test/lib/portal-templates.ts';
 
 const aws = portalTemplates();

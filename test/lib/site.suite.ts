@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { Token } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#lib/constructs/content-security-policy.ts';
@@ -73,6 +74,12 @@ describe('content security policy', () => {
   it('is rejected when CloudFront would reject it', () => {
     const many = Array.from({ length: 40 }, (_, index) => `sha256-${String(index).padStart(43, 'A')}=`);
     expect(() => contentSecurityPolicy(many)).toThrow(/inline scripts/);
+    const unknown = Token.asString({ resolve: () => 'known once it is deployed' });
+    const some = Array.from({ length: 14 }, (_, at) => `sha256-${String(at).padStart(43, 'x')}=`);
+    expect(() => contentSecurityPolicy(some, { files: [`https://${unknown}.s3.amazonaws.com`] })).not.toThrow();
+    expect(() =>
+      contentSecurityPolicy(some, { files: Array.from({ length: 5 }, () => `https://${unknown}.s3.amazonaws.com`) }),
+    ).toThrow(/inline scripts/);
   });
 });
 
@@ -291,6 +298,53 @@ describe('path of a page', () => {
     ['/api', '/__spa-fallback.html'],
   ])('[O01] %s is answered by %s', (asked, file) => expect(rewrite(asked)).toBe(file));
 
+  describe('[R86] in another language', () => {
+    const spoken = pageRewriteSource({
+      ...{ pages: ['/home', '/home/login'], files, fallback: '/__spa-fallback.html' },
+      languages: ['es', 'fr'],
+    });
+    const ask = (uri: string, more: object = {}): Answered => {
+      const event = { request: { uri, method: 'GET', headers: {}, querystring: {}, cookies: {}, ...more } };
+      return JSON.parse(runInNewContext(`${spoken}; JSON.stringify(handler(${JSON.stringify(event)}))`));
+    };
+    const keeping = (value: string) => ({ cookies: { language: { value } } });
+
+    it.each([
+      ['/home/es', '', '/es/home/es/index.html'],
+      ['/home/fr/', '', '/fr/home/fr/index.html'],
+      ['/home/fr', 'es', '/fr/home/fr/index.html'],
+      ['/home', 'fr', '/fr/home/index.html'],
+      ['/home/login', 'es', '/es/home/login/index.html'],
+      ['/customer/booking', 'es', '/es/__spa-fallback.html'],
+      ['/home', 'en', '/home/index.html'],
+      ['/home', 'de', '/home/index.html'],
+      ['/home', 'constructor', '/home/index.html'],
+      ['/home', '../../x', '/home/index.html'],
+      ['/robots.txt', 'fr', '/robots.txt'],
+      ['/assets/app-1a2b3c4d.js', 'fr', '/assets/app-1a2b3c4d.js'],
+      ['/es/home/es/index.html', '', '/__spa-fallback.html'],
+    ])('%s with the choice "%s" is answered by %s', (uri, choice, file) =>
+      expect(ask(uri, choice === '' ? {} : keeping(choice)).uri).toBe(file),
+    );
+
+    it.each([
+      ['/home/login', { language: { value: 'fr' } }, '/home/login', 'fr'],
+      ['/customer/booking', { a: { value: '1' }, language: { value: 'en' } }, '/customer/booking?a=1', 'en'],
+      ['/home/es', { language: { value: 'en' } }, '/home', 'en'],
+      ['/home/fr/', { language: { value: 'es' } }, '/home/es', 'es'],
+      ['//evil.example', { language: { value: 'es' } }, '/evil.example', 'es'],
+    ])('the choice at %s is kept in a cookie, and leads to the page', (uri, querystring, to, language) => {
+      expect(ask(uri, { querystring })).toMatchObject({
+        statusCode: 302,
+        headers: { location: { value: to } },
+        cookies: { language: { value: language, attributes: 'Path=/; Max-Age=31536000; SameSite=Lax' } },
+      });
+    });
+
+    it('a language that there is not changes nothing', () =>
+      expect(ask('/home', { querystring: { language: { value: 'de' } } }).uri).toBe('/home/index.html'));
+  });
+
   it.each([
     ['/home/login.', '/home/login'],
     ['/customer/saved-quotes,', '/customer/saved-quotes'],
@@ -394,7 +448,7 @@ describe('what the build says', () => {
     { files: [], pages: [], own: ['/event-settings.json'], fallback: '/__spa-fallback.html' },
   ])('$files.length files: $pages, else $fallback', ({ files, pages, own, fallback }) => {
     const folder = built(files);
-    expect(readWebBuild(folder)).toEqual({ pages, files: own, fallback, scriptHashes: [] });
+    expect(readWebBuild(folder)).toEqual({ pages, files: own, fallback, languages: [], scriptHashes: [] });
     rmSync(folder, { recursive: true });
   });
 });

@@ -2,7 +2,8 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { deleteItems, renumber, writeItems } from '#bin/seeding/write-items.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { LtlShipment, StoredRow } from '#domain/shipments/shipment.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { orderListKeys } from '#functions/adapters/dynamo/keys/order-list-keys.ts';
+import { shipmentKeys } from '#functions/adapters/dynamo/keys/shipment-keys.ts';
 import { listItems, ROWS_A_SEGMENT, rowKey, segmentKey } from '#functions/adapters/dynamo/list-layout.ts';
 import { readRoot } from '#functions/adapters/dynamo/list-root.ts';
 import { referenceItems } from '#functions/adapters/dynamo/reference-index.ts';
@@ -29,7 +30,7 @@ export async function readQuotes(customerUuid: string): Promise<{ rows: StoredRo
     rows.push(...window.rows);
     from = window.next;
   }
-  return { rows, next: (await readRoot(keys.list(customerUuid, 'Quote')))?.next ?? 0 };
+  return { rows, next: (await readRoot(orderListKeys.list(customerUuid, 'Quote')))?.next ?? 0 };
 }
 
 /** Takes so many short numbers at once; returns the first of them, counted from 1. */
@@ -37,7 +38,7 @@ export async function takeShipmentNumbers(count: number): Promise<number> {
   const { Attributes } = await documents().send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: keys.shipmentNumber(),
+      Key: shipmentKeys.shipmentNumber(),
       UpdateExpression: 'ADD #last :count',
       ExpressionAttributeNames: { '#last': 'last' },
       ExpressionAttributeValues: { ':count': count },
@@ -53,14 +54,14 @@ export async function takeShipmentNumbers(count: number): Promise<number> {
  * between, which is then lost from the list.
  */
 export async function seedQuotes(estimates: Iterable<LtlShipment>, deps: SeedListDeps): Promise<'written' | 'changed'> {
-  const list = keys.list(deps.customerUuid, 'Quote');
+  const list = orderListKeys.list(deps.customerUuid, 'Quote');
   const { rows: before, next } = await readQuotes(deps.customerUuid);
   const own = before.filter((row) => !deps.isSeeded(row.shipmentUuid));
   const old = before.filter((row) => deps.isSeeded(row.shipmentUuid));
   const rows: StoredRow[] = [];
   const { customerUuid } = deps;
   await deleteItems(
-    old.flatMap((row) => [keys.shipment(row.shipmentUuid), ...referenceItems({ ...row, customerUuid })]),
+    old.flatMap((row) => [shipmentKeys.shipment(row.shipmentUuid), ...referenceItems({ ...row, customerUuid })]),
   );
   const shipments = mergedItems(estimates, own, rows);
   if (deps.withShipments) await writeItems(shipments, (done) => deps.onProgress('shipments', done));
@@ -80,7 +81,7 @@ function* mergedItems(estimates: Iterable<LtlShipment>, own: readonly StoredRow[
   for (const shipment of estimates) {
     while (waiting[0] && waiting[0].addedAt <= shipment.addedAt) rows.push(...waiting.splice(0, 1));
     const listNumber = rows.push(listRowOf(shipment)) - 1;
-    yield shipmentRecord.write(keys.shipment(shipment.shipmentUuid), { data: shipment, listNumber, moves: 0 });
+    yield shipmentRecord.write(shipmentKeys.shipment(shipment.shipmentUuid), { data: shipment, listNumber, moves: 0 });
     yield* referenceItems(shipment);
   }
   rows.push(...waiting);

@@ -89,7 +89,7 @@ test(`[R49] the same registration 3 to 20 times at once or 20 ms apart, ${ROUNDS
   expect(added.sort()).toEqual(owners.sort());
 });
 
-test(`[A26] six logins with the old password while a new one is set, ${ROUNDS} rounds: no session of them is alive afterwards`, {
+test(`[A26] four logins with the old password while a new one is set, ${ROUNDS} rounds: no session of them is alive afterwards`, {
   timeout,
 }, async () => {
   let openedMeanwhile = 0;
@@ -98,7 +98,8 @@ test(`[A26] six logins with the old password while a new one is set, ${ROUNDS} r
     const elsewhere = (await signIn(email, OLD)).session;
     await forgotPassword(email, newAddress(), deps);
     if (round % 10 === 9) await deletePoolUser(userUuid);
-    const logins = Array.from({ length: 6 }, async () => {
+    // Four: a fifth that comes after the new password is a fifth wrong one, and locks the account as it should (22057).
+    const logins = Array.from({ length: 4 }, async () => {
       await aMoment(60);
       return (await signIn(email, OLD)).session;
     });

@@ -34,8 +34,12 @@ export async function runStages(
   useDefaultDeployment();
   const shutdown = new Shutdown();
   const run = new Stages(() => shutdown.isRunning);
+  // Who names test files looks closely: at every width, with pictures.
+  const closely: Record<string, string> = filters.length > 0 ? { LOOK_CLOSELY: '1' } : {};
   const vitest = (project: string, more: Readonly<Record<string, string>> = {}) =>
-    runVitest(project, filters, { ...variables, ...more }, (kill) => shutdown.add(`the ${project} tests`, kill));
+    runVitest(project, filters, { ...variables, ...more, ...closely }, (kill) =>
+      shutdown.add(`the ${project} tests`, kill),
+    );
   if (wanted.includes('check')) await run.run(stages.check.title, async () => ({ ...nothing, ...(await runChecks()) }));
   const built = await run.run('Build', async () => {
     await buildForTests();

@@ -13,7 +13,9 @@ import {
   isLeaving,
   setSession,
 } from '#web/stores/session.ts';
+import { expireSession } from '#web/stores/session-expired.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { hasUnsaved } from '#web/stores/unsaved.ts';
 import { sayActingChanged } from './acting-changed.ts';
 import { type CallOptions, makeCaller } from './caller.ts';
 import { codeOf, errorOf, isGood, send } from './http.ts';
@@ -47,6 +49,11 @@ const refresh = makeRefresher({
 function endSession(to?: string): void {
   // A logout has its own destination.
   if (isLeaving()) return;
+  // Nothing typed is lost: the same person logs in again over the hidden page (R88).
+  if (to === paths.home && hasUnsaved()) {
+    expireSession();
+    return;
+  }
   clearSession(to);
   const text =
     to === paths.home

@@ -1,6 +1,7 @@
 import codeTypes from 'virtual:code-types';
 import { hasWords, type ShownMessage, shown } from '#contract/codes/shown.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { currentLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import { CallError, noResponse } from './call-error.ts';
 import { placeFields, type RoutePath } from './place-fields.ts';
@@ -46,7 +47,11 @@ export async function send(
   options: SendOptions,
 ): Promise<CallResponse> {
   const { address, body } = placeFields(route, input);
-  const headers: Record<string, string> = { accept: 'application/json', 'x-data-source': 'web' };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+    'x-data-source': 'web',
+  };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (options.actingFor !== undefined) headers['x-acting-for'] = options.actingFor;

@@ -1,4 +1,4 @@
-import type { SessionFields } from '#contract/accounts.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import type { Session } from '#web/stores/session.ts';
 import { CallError, signedOut } from './call-error.ts';
 

@@ -1,8 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where most visitors arrive, with nothing of ours in their browser: its styles come with the page. */
-const landing = ['home/index.html'];
 /** Pages that show nothing before their scripts run. */
 const empty = ['index.html', '__spa-fallback.html'];
 
@@ -27,8 +25,12 @@ function withScriptsLater(html: string): string {
   return html.replace(modulePreload, '$& fetchpriority="low"');
 }
 
-/** Lets the prerendered pages of a build be painted before their scripts have come. */
-export function paintFirst(buildDir: string): void {
+/**
+ * Lets the prerendered pages of a build be painted before their scripts have come. Where most visitors arrive (`start`), with nothing of ours in
+ * their browser, the styles come with the page.
+ */
+export function paintFirst(buildDir: string, start = '/home'): void {
+  const landing = ['home/index.html', `${start.slice(1)}/index.html`];
   const readStyles = (url: string) => readFileSync(path.join(buildDir, url.replace(/#.*$/, '')), 'utf8');
   for (const page of globSync('**/*.html', { cwd: buildDir })) {
     if (empty.includes(page)) continue;

@@ -1,7 +1,6 @@
 import { IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './disclosure.module.css';
-import text from './text.module.css';
 
 interface DisclosureProps {
   summary: ReactNode;
@@ -26,7 +25,7 @@ export function Disclosure({ summary, children, look = 'link', name, open, onTog
     >
       <summary className={classes.summary}>
         {look !== 'question' && <IconChevronRight aria-hidden size={16} stroke={1.75} className={classes.chevron} />}
-        <span className={look === 'link' ? text.cut : undefined}>{summary}</span>
+        <span className={look === 'link' ? classes.words : undefined}>{summary}</span>
         {look === 'question' && (
           <>
             <IconPlus aria-hidden size={18} stroke={1.75} className={classes.closed} />

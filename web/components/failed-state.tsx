@@ -29,7 +29,7 @@ export function FailedState({
       ways={
         <>
           {onRetry && (
-            <Button kind="primary" onClick={onRetry}>
+            <Button kind="outline" onClick={onRetry}>
               {retryLabel}
             </Button>
           )}

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
+import { noteUnsaved } from '#web/stores/unsaved.ts';
 import classes from './form.module.css';
 import { Columns, Row, Stack } from './layout.tsx';
 import { MessageBox } from './message-box.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import type { FormState, FormValues } from './use-form.ts';
 
-const LeaveGuard = lazy(() => import('./leave-guard.tsx').then((module) => ({ default: module.LeaveGuard })));
+const LeaveGuard = lazySection(async () => (await import('./leave-guard.tsx')).LeaveGuard);
 
 interface FormProps<Values extends FormValues> {
   form: FormState<Values>;
@@ -31,6 +33,9 @@ interface FormProps<Values extends FormValues> {
 /** The fields of a form with what went wrong and its buttons; `useForm` is its state. */
 export function Form<Values extends FormValues>(props: FormProps<Values>) {
   const { form, label, labelledBy, children, buttons, sticky, summary = false, after, doing, onSubmit } = props;
+  // What is being sent is not saved yet: the answer may be that the session has ended.
+  const isHeld = form.unsaved || form.busy;
+  useEffect(() => (isHeld ? noteUnsaved() : undefined), [isHeld]);
   return (
     <form
       ref={form.ref}

@@ -8,13 +8,13 @@ interface HeaderBarProps {
   logo: ReactNode;
   /** The logo's link and its name; missing while the page is unknown. */
   home?: { to: string; label: string };
-  /** As wide as a page, as a page with its sidebar, or as the window. */
-  width?: 'page' | 'sidebar' | 'window';
+  /** As wide as a page, or as a page with its sidebar. */
+  width?: 'page' | 'sidebar';
   /** At its end. */
   children?: ReactNode;
 }
 
-const widths = { page: 1248, sidebar: 1440, window: 'none' };
+const widths = { page: 1248, sidebar: 1440 };
 
 /** The bar over every page. */
 export function HeaderBar({ logo, home, width = 'page', children }: HeaderBarProps) {

@@ -1,7 +1,10 @@
-import type { ReactNode, Ref } from 'react';
+import type { AriaAttributes, ReactNode, Ref } from 'react';
 import classes from './icon-button.module.css';
 
-interface IconButtonProps {
+/** What Mantine's menu says of the button that opens it. */
+type OpenerProps = Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> & { id?: string };
+
+interface IconButtonProps extends OpenerProps {
   /** The name of what it does; there is no other. */
   label: string;
   icon: ReactNode;
@@ -26,14 +29,16 @@ export function IconButton(props: IconButtonProps) {
   return (
     <button
       ref={ref}
+      id={props.id}
       type="button"
       className={classes.button}
       data-size={size}
       data-tone={tone}
       aria-label={label}
       aria-pressed={pressed}
-      aria-expanded={expanded}
-      aria-controls={controls}
+      aria-haspopup={props['aria-haspopup']}
+      aria-expanded={expanded ?? props['aria-expanded']}
+      aria-controls={controls ?? props['aria-controls']}
       title={title}
       disabled={disabled}
       onClick={onClick}

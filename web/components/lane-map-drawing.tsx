@@ -91,7 +91,7 @@ export function LaneMapDrawing({
           d={drawn.roads.filter((_, index) => index < (reached ?? drawn.roads.length) === isDone).join(' ')}
           fill="none"
           stroke="var(--blue)"
-          strokeWidth={3}
+          strokeWidth={reached === undefined ? 3 : 2}
           strokeLinecap="round"
           strokeDasharray={isDone ? undefined : '1 7'}
         />
@@ -101,6 +101,7 @@ export function LaneMapDrawing({
           // Stops have no name of their own; their order is what the map shows.
           key={index}
           point={point}
+          small={reached !== undefined}
           filled={reached === undefined ? (stops[index]?.drop ?? index === drawn.points.length - 1) : index <= reached}
           number={numbered ? index + 1 : undefined}
         />
@@ -109,9 +110,17 @@ export function LaneMapDrawing({
   );
 }
 
-function MapMark({ point: [x, y], filled, number }: { point: Point; filled: boolean; number: number | undefined }) {
+interface MapMarkProps {
+  point: Point;
+  filled: boolean;
+  /** On the wider map of a way with its terminals. */
+  small: boolean;
+  number: number | undefined;
+}
+
+function MapMark({ point: [x, y], filled, small, number }: MapMarkProps) {
   const look = filled ? { fill: 'var(--blue)' } : { fill: 'var(--card)', stroke: 'var(--blue)' };
-  if (number === undefined) return <circle cx={x} cy={y} r={6} strokeWidth={3} {...look} />;
+  if (number === undefined) return <circle cx={x} cy={y} r={small ? 4 : 6} strokeWidth={small ? 2 : 3} {...look} />;
   return (
     <>
       <circle cx={x} cy={y} r={8.5} strokeWidth={2} {...look} />

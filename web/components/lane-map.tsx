@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import classes from './lane-map.module.css';
 
-const Drawing = lazy(() => import('./lane-map-drawing.tsx').then((module) => ({ default: module.LaneMapDrawing })));
+const Drawing = lazySection(async () => (await import('./lane-map-drawing.tsx')).LaneMapDrawing);
 
 /** A stop on the map; one without coordinates is not drawn. */
 export interface MapStop {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import * as m from '#texts/compiled/messages.js';
+import { hasUnsaved } from '#web/stores/unsaved.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { KitProvider } from './kit-provider.tsx';
@@ -12,10 +13,13 @@ const partOf = (search: string, name: string) => new URLSearchParams(search).get
 export function LeaveGuard({ part }: { part?: string | undefined }) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      from.pathname !== to.pathname || (part !== undefined && partOf(from.search, part) !== partOf(to.search, part)),
+      hasUnsaved() &&
+      (from.pathname !== to.pathname || (part !== undefined && partOf(from.search, part) !== partOf(to.search, part))),
   );
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);

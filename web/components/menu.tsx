@@ -1,6 +1,6 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { Link, type To } from 'react-router';
 import * as m from '#texts/compiled/messages.js';
 import { IconButton } from './icon-button.tsx';
@@ -24,7 +24,9 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** What opens it; three dots without it. It has to take a ref. */
   opener?: ReactElement;
-  /** Open from the beginning. */
+  /** Of the three dots. */
+  openerRef?: Ref<HTMLButtonElement>;
+  /** Opens by itself. */
   startsOpen?: boolean;
 }
 
@@ -49,15 +51,21 @@ function Item({ item }: { item: MenuItem }) {
 }
 
 /** Further actions behind a button. */
-export function Menu({ label = m.components_more_actions(), items, opener, startsOpen = false }: MenuProps) {
+export function Menu({ label = m.components_more_actions(), items, opener, openerRef, startsOpen = false }: MenuProps) {
+  const [opened, setOpened] = useState(false);
+  // Not open from the first drawing: what opens later remembers where the focus was, and gives it back.
+  useEffect(() => {
+    if (startsOpen) setOpened(true);
+  }, [startsOpen]);
   return (
     <MantineMenu
-      defaultOpened={startsOpen}
+      opened={opened}
+      onChange={setOpened}
       classNames={{ dropdown: popover.dropdown, item: popover.option }}
       withinPortal
     >
       <MantineMenu.Target>
-        {opener ?? <IconButton label={label} icon={<IconDots aria-hidden size={18} stroke={1.75} />} />}
+        {opener ?? <IconButton ref={openerRef} label={label} icon={<IconDots aria-hidden size={18} stroke={1.75} />} />}
       </MantineMenu.Target>
       <MantineMenu.Dropdown aria-label={label}>
         {items.map((item) => (

@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core';
+import { hasDecimalComma } from '#contract/rules/typed-number.ts';
 import type { FieldProps } from './field.tsx';
 import { mantineField } from './mantine-field.tsx';
 
@@ -7,7 +8,7 @@ interface NumberFieldProps extends FieldProps {
   onValue: (value: number | undefined) => void;
   /** Stands at the end of the field: 'lb', 'in', '%'. */
   unit?: string;
-  /** Stands before the figures: '$'. */
+  /** Stands before the figures: '$'; behind them in French. */
   prefix?: string;
   min?: number;
   max?: number;
@@ -21,6 +22,7 @@ interface NumberFieldProps extends FieldProps {
 /** A number in one unit, with thousands marked; arrow keys step, what is out of its bounds is brought back when the field is left. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onValue, unit, prefix, min, max, decimals = 0, step, disabled, onBlur, ...field } = props;
+  const comma = hasDecimalComma();
   return (
     <NumberInput
       {...mantineField(field)}
@@ -30,11 +32,13 @@ export function NumberField(props: NumberFieldProps) {
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
       step={step ?? 1}
-      prefix={prefix ?? ''}
+      {...(comma && prefix ? { suffix: `\u00A0${prefix}` } : { prefix: prefix ?? '' })}
       decimalScale={decimals}
       allowDecimal={decimals > 0}
       allowNegative={min === undefined || min < 0}
-      thousandSeparator=","
+      decimalSeparator={comma ? ',' : '.'}
+      allowedDecimalSeparators={comma ? ['.', ','] : ['.']}
+      thousandSeparator={comma ? '\u00A0' : ','}
       hideControls
       disabled={disabled ?? false}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}

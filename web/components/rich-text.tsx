@@ -2,16 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 
 type Piece = (words: string) => ReactNode;
 
-const marked = /<(\w+)>(.*?)<\/\1>/gs;
-
-/** A message with marked words ('Read our <terms>terms</terms>.'), each drawn by the piece of its mark's name. */
+/** A message with marked words ('Read our <terms>terms</terms>.'), each drawn by the piece of its mark's name; any other mark is text, and so is what was `held`. */
 export function RichText({ text, parts }: { text: string; parts: Readonly<Record<string, Piece>> }) {
-  const pieces: ReactNode[] = [];
-  let from = 0;
-  for (const found of text.matchAll(marked)) {
-    const [whole, name = '', words = ''] = found;
-    pieces.push(text.slice(from, found.index), <Fragment key={found.index}>{parts[name]?.(words) ?? words}</Fragment>);
-    from = found.index + whole.length;
-  }
-  return [...pieces, text.slice(from)];
+  const marked = RegExp(`<(${Object.keys(parts).join('|')})>(.*?)</\\1>`, 's');
+  // Between the texts stand the name of a mark and its words.
+  return text.split(marked).map((piece, at, pieces) => {
+    const words = piece.replaceAll('\uE000', '<');
+    return at % 3
+      ? at % 3 > 1 && <Fragment key={at}>{(parts[pieces[at - 1] as string] as Piece)(words)}</Fragment>
+      : words;
+  });
 }

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { dismissToast, type ToastMessage } from '#web/stores/toasts.ts';
 import { Button } from './button.tsx';
@@ -19,13 +19,27 @@ const LIFE_WITH_ACTION_MS = 12_000;
 
 function ToastCard({ toast: { id, type, text, action } }: { toast: ToastMessage }) {
   const [Icon, color] = signs[type];
+  // One with an action stays while somebody reaches for it.
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   useEffect(() => {
-    if (type === 'error') return;
+    if (type === 'error' || (held && action)) return;
     const timer = setTimeout(() => dismissToast(id), action ? LIFE_WITH_ACTION_MS : LIFE_MS);
     return () => clearTimeout(timer);
-  }, [id, type, action]);
+  }, [id, type, action, held]);
   return (
-    <Row as="li" gap={10} line className={classes.toast} style={{ borderLeftColor: color }}>
+    <Row
+      as="li"
+      gap={10}
+      line
+      className={classes.toast}
+      style={{ borderLeftColor: color }}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       <Icon aria-hidden size={20} stroke={1.75} color={color} />
       <span style={{ flex: 1, lineHeight: 1.4 }}>{text}</span>
       {action && (

@@ -1,7 +1,7 @@
 import { showMoney } from '#contract/format/money.ts';
 import { paths } from '#contract/paths.ts';
 import { parseMoney } from '#contract/rules/money.ts';
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
 
 /** The page of a shipment. */
 export const shipmentPath = (shipmentUuid: string) => `${paths.customer}/shipment?shipmentUuid=${shipmentUuid}`;

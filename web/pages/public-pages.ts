@@ -79,3 +79,12 @@ export const publicLtl = {
   title: () => m.ltl_page_title({ product }),
   prerendered: true,
 } as const satisfies PageRow;
+
+/** What a truckload is for, how it goes and what makes its price; its form needs a login. */
+export const publicTruckload = {
+  path: paths.publicTruckload,
+  file: 'features/truckload/public-truckload-page.tsx',
+  area: 'public',
+  title: () => m.ftl_public_title({ product }),
+  prerendered: true,
+} as const satisfies PageRow;

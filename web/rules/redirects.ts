@@ -1,3 +1,4 @@
+import { TRANSLATED_START } from '#contract/language-paths.ts';
 import {
   CARRIER_AGREEMENT,
   DOWNLOAD_DOCUMENT,
@@ -148,6 +149,8 @@ function signedInRedirect(at: RedirectContext, path: string): Redirect | undefin
   if (desk) return desk;
   if (path === paths.publicQuote && at.search.length > 1) return { to: paths.quote + at.search };
   if (path === paths.publicSettings) return { to: paths.accountSettings + at.search };
+  // One page has one address (R89).
+  if (path === paths.customerHome || path === paths.dashboard) return { to: paths.customer + at.search };
   if (['/', paths.home, paths.quickRegister, paths.quickSignIn, paths.shippingFrequency].includes(path)) {
     if (hasTruckloadData(at.search)) return { to: `${paths.truckloadForm}${at.search}` };
     return { to: at.guestSignUp ? paths.quote : paths.customer };
@@ -184,7 +187,7 @@ function hashRedirect(path: string): string | undefined {
 
 /** Where the redirect rules lead from a place, or undefined when it may be shown (A05, A07-A14, R11, R35, R41, R43). */
 export function redirectFor(at: RedirectContext): Redirect | undefined {
-  const path = clean(at.path);
+  const path = clean(at.path).replace(TRANSLATED_START, paths.home);
   const hashed = hashRedirect(path);
   if (hashed) return { to: hashed };
   return at.signedIn ? signedInRedirect(at, path) : signedOutRedirect(at, path);

@@ -1,3 +1,7 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
+import { currentLanguage } from '#texts/compiled/locale.js';
+import * as m from '#texts/compiled/messages.js';
+
 /** Carriers without a price, by their reason. */
 export interface SameReason {
   readonly reason: string;
@@ -31,10 +35,11 @@ const plurals: Readonly<Record<string, string>> = {
 /** What reads the same of one carrier and of many. */
 const PAST = /^(did|gave|answered|responded|returned|sent|quoted|could|cannot|can|declined|refused|had)\b/;
 
-/** '15 carriers do not serve eastern Canada': a reason that follows one carrier's name, said of many. */
+/** '15 carriers do not serve eastern Canada': a reason that follows one carrier's name, said of many. Its grammar is English; other languages quote it. */
 export function reasonOfMany(count: number, reason: string): string {
+  if (currentLanguage() !== BASE_LANGUAGE) return m.rates_reason_of_many({ count, reason });
   const [first = '', ...rest] = reason.split(' ');
   const plural = plurals[first];
   if (plural) return `${count} carriers ${[plural, ...rest].join(' ')}`;
-  return PAST.test(reason) ? `${count} carriers ${reason}` : `${count} carriers: ${reason}`;
+  return PAST.test(reason) ? `${count} carriers ${reason}` : m.rates_reason_of_many({ count, reason });
 }

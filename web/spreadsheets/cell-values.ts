@@ -1,6 +1,8 @@
+import { yesNoOfCell } from '#contract/rules/cell-words.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { plainMeasureText, readNumber } from '#contract/rules/measure-number.ts';
+import { foldText } from '#contract/rules/text.ts';
 import type { Cell } from './spreadsheet.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -56,13 +58,37 @@ export function dayOf({ text, kind }: Cell, epoch: 1900 | 1904): Day | undefined
 
 /** The units that people write behind a number or in a heading, by how they are written. */
 const UNITS: ReadonlyMap<string, MeasureUnit> = new Map([
-  ...['lb', 'lbs', 'pound', 'pounds', '#'].map((word) => [word, 'lb'] as const),
-  ...['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'].map((word) => [word, 'kg'] as const),
-  ...['in', 'ins', 'inch', 'inches', '"'].map((word) => [word, 'in'] as const),
-  ...['ft', 'foot', 'feet', "'"].map((word) => [word, 'ft'] as const),
-  ...['cm', 'cms', 'centimeter', 'centimeters', 'centimetre', 'centimetres'].map((word) => [word, 'cm'] as const),
+  ...['lb', 'lbs', 'pound', 'pounds', '#', 'livre', 'livres', 'libra', 'libras'].map((word) => [word, 'lb'] as const),
+  ...[
+    'kg',
+    'kgs',
+    'kilo',
+    'kilos',
+    'kilogram',
+    'kilograms',
+    'kilogramme',
+    'kilogrammes',
+    'kilogramo',
+    'kilogramos',
+  ].map((word) => [word, 'kg'] as const),
+  ...['in', 'ins', 'inch', 'inches', '"', 'po', 'pouce', 'pouces', 'pulg', 'pulgada', 'pulgadas'].map(
+    (word) => [word, 'in'] as const,
+  ),
+  ...['ft', 'foot', 'feet', "'", 'pi', 'pied', 'pieds', 'pie', 'pies'].map((word) => [word, 'ft'] as const),
+  ...['cm', 'cms', 'centimeter', 'centimeters', 'centimetre', 'centimetres', 'centimetro', 'centimetros'].map(
+    (word) => [word, 'cm'] as const,
+  ),
+  ...['mm', 'mms', 'millimeter', 'millimeters', 'millimetre', 'millimetres', 'milimetro', 'milimetros'].map(
+    (word) => [word, 'mm'] as const,
+  ),
+  ...['m', 'meter', 'meters', 'metre', 'metres', 'metro', 'metros'].map((word) => [word, 'm'] as const),
+  // Known so that it is refused: there are two kinds of tons.
+  ...['t', 'mt', 'ton', 'tons', 'tonne', 'tonnes', 'tonelada', 'toneladas'].map((word) => [word, 't'] as const),
 ]);
-export type MeasureUnit = 'lb' | 'kg' | 'in' | 'ft' | 'cm';
+export type MeasureUnit = 'lb' | 'kg' | 'in' | 'ft' | 'cm' | 'mm' | 'm' | 't';
+
+/** Whether a word of a heading is a unit. */
+export const isUnitWord = (word: string): boolean => UNITS.has(word);
 
 /** A number with the unit that is written behind it; never guessed where none is. */
 export interface CellMeasure {
@@ -80,20 +106,18 @@ export function measureOf({ text, kind }: Cell): CellMeasure | undefined {
   return value === undefined ? undefined : { value, ...(unit && { unit }) };
 }
 
-/** The unit that a heading names: 'Weight (kg)', 'Length in cm', 'Height, inches'; undefined where it names none or two. */
+/** The unit that a heading names: 'Weight (kg)', 'Length in cm', "Poids de l'envoi, kg"; undefined where it names none or two. */
 export function unitOfHeading(heading: string): MeasureUnit | undefined {
-  const words = heading.toLowerCase().match(/[a-z]+|["']/g) ?? [];
+  const words =
+    foldText(heading)
+      .toLowerCase()
+      // The apostrophe of l'article and d'une is no sign for feet.
+      .replace(/([a-z])'(?=[a-z])/g, '$1 ')
+      .match(/[a-z]+|["']/g) ?? [];
   // 'in' between two words is a preposition: 'Length in cm'.
   const units = words.flatMap((word, at) => (word === 'in' && at < words.length - 1 ? [] : (UNITS.get(word) ?? [])));
   return new Set(units).size === 1 ? units[0] : undefined;
 }
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x']);
-const NO = new Set(['no', 'n', 'false', '0', '', '-']);
-
 /** Yes or no of a cell; undefined where it says neither. */
-export function yesNoOf({ text }: Cell): boolean | undefined {
-  const plain = text.trim().toLowerCase();
-  if (YES.has(plain)) return true;
-  return NO.has(plain) ? false : undefined;
-}
+export const yesNoOf = ({ text }: Cell): boolean | undefined => yesNoOfCell(text);

@@ -1,4 +1,5 @@
 import { foldText } from '#contract/rules/text.ts';
+import { isUnitWord } from './cell-values.ts';
 import type { Cell } from './spreadsheet.ts';
 
 /** A column that a table of ours takes, with the names that people give it; the first one is the name in the template. */
@@ -12,15 +13,19 @@ export type ColumnMatch<Key extends string> = Partial<Record<Key, number>>;
 
 /** A heading without case, accents, punctuation, units in brackets and the words that say nothing. */
 function plainHeading(text: string): string {
-  return foldText(text)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/#/g, ' number ')
-    .replace(/[([{].*?[)\]}]/g, ' ')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/\b(?:the|of|a|an|your|please|enter)\b/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    foldText(text)
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .replace(/#/g, ' number ')
+      // Of French and Spanish articles 'un' stays by itself: it is the UN number, too.
+      .replace(/\b(?:l|d|qu)'(?:une?\b)?|\bde une?\b/g, ' ')
+      .replace(/[([{].*?[)\]}]/g, ' ')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .replace(/\b(?:the|of|a|an|your|please|enter|de|du|des|del|la|le|les|el|los|las|une|una)\b/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** No heading is as long; a text of a megabyte is not looked at. */
@@ -35,6 +40,9 @@ function likeness(a: readonly string[], b: readonly string[]): number {
   if (a.join(' ') === b.join(' ') || a.join('') === b.join('')) return 1;
   const shared = a.filter((word) => b.includes(word)).length;
   if (shared === a.length && shared === b.length) return 0.9;
+  // A letter says something by itself, and beside a unit: 'L, in' is the length, and nothing of 'Weight L'.
+  const [name = ''] = b;
+  if (b.length === 1 && name.length === 1 && !a.every((word) => word === name || isUnitWord(word))) return 0;
   // Every word of the name is in the heading: 'Item weight each' is 'Weight'.
   if (shared === b.length) return 0.5 + 0.3 * (shared / a.length);
   return 0;

@@ -1,4 +1,4 @@
-import type { SessionFields } from '#contract/accounts.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import { keepPerCustomer, readRaw, writeRaw } from './browser-storage.ts';
 
 /** The customer whom this tab acts for, with what the banner says (R78). */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from './browser-storage.ts';
 import { type DraftItem, newItem } from './draft-item.ts';
-import { draftOf, newDraft, type QuoteDraft as Shape, type StoredQuery } from './draft-shape.ts';
+import { draftOf, newDraft, type QuoteDraft as Shape } from './draft-shape.ts';
 
 /** The quote as it is typed; numbers are texts, '' while nothing is typed. */
 export type QuoteDraft = Shape;
@@ -57,8 +57,3 @@ function keepInTab(): void {
   });
 }
 if (typeof window !== 'undefined') keepInTab();
-
-/** A stored query as a draft. */
-export function draftFromQuery(query: StoredQuery): QuoteDraft {
-  return draftOf(query);
-}

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { Profile, SessionFields } from '#contract/accounts.ts';
+import type { Profile } from '#contract/profile.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
 export interface Session extends SessionFields {
@@ -107,7 +108,7 @@ function change(fields: Partial<Session>): void {
 export function changeNames(
   profile: Pick<
     Profile,
-    'customerFirstName' | 'customerLastName' | 'customerCompany' | 'customerPhone' | 'customerEmailId'
+    'customerFirstName' | 'customerLastName' | 'customerCompany' | 'customerPhone' | 'customerEmailId' | 'language'
   >,
 ): void {
   change({
@@ -116,6 +117,7 @@ export function changeNames(
     customerCompany: profile.customerCompany,
     cellPhone: profile.customerPhone,
     emailId: profile.customerEmailId,
+    language: profile.language,
   });
 }
 

@@ -5,24 +5,22 @@ const KEY = 'portal.pop-up';
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 // Where the browser's storage is denied, once for each time the portal is opened.
-let shownHere: string | undefined;
+let shownHere = false;
 
-/** Which content a stored text says was shown; undefined for none, an expired or an unreadable one. */
-export function parseShown(text: string | null, now: number): string | undefined {
+/** Whether a stored text says that the pop-up was shown in the last 30 days. */
+export function parseShown(text: string | null, now: number): boolean {
   try {
-    const { id, at } = JSON.parse(text ?? '') as Record<string, unknown>;
-    return typeof id === 'string' && typeof at === 'number' && Math.abs(now - at) <= KEEP_MS ? id : undefined;
+    const { at } = JSON.parse(text ?? '') as Record<string, unknown>;
+    return typeof at === 'number' && Math.abs(now - at) <= KEEP_MS;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-/** Whether this browser has shown the exit pop-up with this content, in any tab. */
-export const wasShown = (id: string): boolean =>
-  id === shownHere || id === parseShown(readStored('local', KEY), Date.now());
+/** Whether this browser has shown the exit pop-up, in any tab and whatever it said then. */
+export const wasShown = (): boolean => shownHere || parseShown(readStored('local', KEY), Date.now());
 
-/** Remembers that the exit pop-up was shown: the content's id and the time, nothing about the person. */
-export function rememberShown(id: string): void {
-  shownHere = id;
-  writeStored('local', KEY, JSON.stringify({ id, at: Date.now() }));
+/** Remembers that the exit pop-up was shown: the time, nothing about the person. */
+export function rememberShown(): void {
+  shownHere = !writeStored('local', KEY, JSON.stringify({ at: Date.now() }));
 }

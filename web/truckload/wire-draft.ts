@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { DEFAULT_EQUIPMENT, truckloadFlags } from '#contract/rules/equipment.ts';
+import { parseMoney, typedMoney } from '#contract/rules/money.ts';
 import { STOPS_MAX, STOPS_MIN } from '#contract/rules/truckload-limits.ts';
+import { typedNumber } from '#contract/rules/typed-number.ts';
 import { truckloadContact, truckloadQuery } from '#contract/truckload.ts';
 import { dropStop, pickupStop } from '#contract/truckload-stop.ts';
 import {
@@ -38,7 +40,16 @@ function reader<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape,
   };
 }
 
-const text = (value: unknown): string => (value === undefined ? '' : String(value));
+/** A value as its field has it; numbers as one types them. */
+const text = (value: unknown): string => {
+  if (value === undefined) return '';
+  return typeof value === 'number' ? typedNumber(value) : String(value);
+};
+
+const amountOf = (value: string | undefined): string => {
+  const cents = value === undefined ? undefined : parseMoney(value);
+  return cents === undefined ? text(value) : typedMoney(cents);
+};
 
 /** A stop with those of its fields that the contract accepts; none without a type. */
 function stopOf(found: unknown, onLost: OnLost): StopDraft[] {
@@ -102,7 +113,7 @@ export function truckloadFromWire(found: unknown, onLost: OnLost = () => undefin
     footage: footage ? text(footage) : '',
     ...Object.fromEntries(truckloadFlags.map((flag) => [flag, take(flag) === true])),
     temperature: text(take('temperature')),
-    loadValue: text(take('loadValue')),
+    loadValue: amountOf(take('loadValue')),
     description: text(take('description')),
     // The schema fills in defaults; what is sent again goes through it again.
     items: take('items') === undefined ? [] : (own(found, 'items') as TruckloadDraft['items']),

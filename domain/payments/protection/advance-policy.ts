@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/rules/money.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import type { ArBook } from '../../credit/ar-book.ts';
 import type { StoredShipment } from '../../shipments/shipment.ts';
 import { advanceRefund } from '../advance-refund.ts';
@@ -86,7 +86,7 @@ async function callInsurer(
   const { policyUuid: key, replaces } = policy;
   if (step === 'void') return afterVoid(policy, await insurer.void(key), now().getTime());
   if (step === 'lookUp') return afterLookUp(policy, await insurer.lookUp(key), now().getTime());
-  if (!shipment) return { kind: 'declined', reason: m.insurance_no_shipment() };
+  if (!shipment) return { kind: 'declined', reason: english.insurance_no_shipment() };
   const outcome = await insurer.bind({ ...freightOf(shipment, policy), key, replaces });
   return afterBind(policy, outcome, now().getTime());
 }
@@ -166,13 +166,13 @@ async function tellUninsured(policy: Policy, outcome: PolicyOutcome, { alerts }:
   if ((kind === 'declined' || kind === 'voided') && replaces && policy.boundAt === undefined && ending !== 'shipment')
     await alerts.raise({
       ...{ shipmentUuid, problem: 'notInsured', cause: `not-insured:${policyUuid}` },
-      note: m.insurance_alert_not_followed({ value }),
+      note: english.insurance_alert_not_followed({ value }),
     });
   if ((kind === 'kept' || kind === 'bound') && ending === 'shipment') {
     const { certificateNumber: number = '' } = kind === 'bound' ? outcome : policy;
     await alerts.raise({
       ...{ shipmentUuid, problem: 'notInsured', cause: `not-voided:${policyUuid}` },
-      note: m.insurance_alert_not_voided({ number }),
+      note: english.insurance_alert_not_voided({ number }),
     });
   }
 }

@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { type DomainEvent, newEvent } from '../../events/event.ts';
 import type { LedgerLine, Posting } from '../../ledger/entry.ts';
 import { standingCharges } from '../../ledger/standing-charges.ts';
@@ -60,7 +60,7 @@ interface EndedDisputes {
 export function endPremiumDisputes(book: Book, by: string, deps: Pick<MoneyDeps, 'now' | 'newId'>): EndedDisputes {
   const open = openPremiumDisputes(book);
   const at = deps.now().getTime();
-  const decision = { at, by, why: m.insurance_dispute_over() };
+  const decision = { at, by, why: english.insurance_dispute_over() };
   return {
     disputes: open.map((one): ChargeDispute => ({ ...one, state: 'withdrawn', decidedCents: 0, decision })),
     postings: open

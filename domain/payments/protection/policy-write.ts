@@ -1,5 +1,5 @@
 import { paymentTypes } from '#contract/payment-types.ts';
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { type ArBook, disputeAr } from '../../credit/ar-book.ts';
 import { type DomainEvent, newEvent } from '../../events/event.ts';
 import { protectionLines } from '../../ledger/charge-lines.ts';
@@ -27,7 +27,7 @@ function costPosting(policy: Policy, cents: number, what: string, at: number): P
     { account: 'insurerPayable', cents: -cents },
   ];
   const cause = `${what}:${policy.policyUuid}`;
-  return [{ ...ownerOf(policy), kind: 'insured', at, cause, lines, description: m.ledger_protection() }];
+  return [{ ...ownerOf(policy), kind: 'insured', at, cause, lines, description: english.ledger_protection() }];
 }
 
 /** A premium that becomes another one, or is none any more; what was paid too much of it goes back to the tenders that paid. */
@@ -40,7 +40,7 @@ function premiumChange(
 ) {
   if (cents === 0) return { postings: [] };
   const cause = `${what}:${policy.policyUuid}`;
-  const description = what === 'bound' ? m.ledger_protection_changed() : m.ledger_protection_back();
+  const description = what === 'bound' ? english.ledger_protection_changed() : english.ledger_protection_back();
   // What was decided off a premium goes back once; of one that stays charged only what it would fall below zero by.
   const keptCents = what === 'bound' ? policy.premiumCents : 0;
   const decided = cents < 0 ? decidedAlready(book, -cents, keptCents) : [];

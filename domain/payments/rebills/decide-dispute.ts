@@ -1,6 +1,7 @@
 import { code15046 } from '#contract/codes/payments.ts';
 import { conflict, notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import { type AuditedBy, newAuditEntry } from '../../audit.ts';
 import { disputeAr } from '../../credit/ar-book.ts';
@@ -98,7 +99,7 @@ async function rebillWrite(
     rebill: { ...rebill, ...decided, ...due, revision: rebill.revision + 1 },
     postings: [reducedPosting(rebill, { cents: left, costCents }, { at, by })],
   };
-  return withStanding(book, write, { by, why: m.rebills_why_decided() }, deps);
+  return withStanding(book, write, { by, why: english.rebills_why_decided() }, deps);
 }
 
 /** What of a charge is on the bill still: a processing fee goes back with what bore it, and cannot fall once more. */
@@ -132,7 +133,7 @@ async function disputeWrite(
     ...(isCancelled ? { postings: [] } : backWrite({ book, shipment, bearer }, posting, fallenCents, deps)),
     ...(arBook && { arBook: disputeAr(arBook, -dispute.arCents) }),
   };
-  return withStanding(book, write, { by, why: m.rebills_why_decided() }, deps);
+  return withStanding(book, write, { by, why: english.rebills_why_decided() }, deps);
 }
 
 const receivableOf = (lines: readonly LedgerLine[]): number =>

@@ -1,5 +1,6 @@
 import { code15046 } from '#contract/codes/payments.ts';
 import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts';
+import * as english from '#texts/compiled/english.js';
 import * as m from '#texts/compiled/messages.js';
 import { disputeAr } from '../../credit/ar-book.ts';
 import { newEvent } from '../../events/event.ts';
@@ -49,7 +50,7 @@ export async function disputeCharge(
       rebill?.state === 'asked'
         ? rebillWrite(rebill, disputer, note, deps)
         : await chargeWrite(shipment, book, { ...disputer, chargeUuid, found }, deps);
-    const whole = await withStanding(book, write, { by, why: m.rebills_why_disputed() }, deps);
+    const whole = await withStanding(book, write, { by, why: english.rebills_why_disputed() }, deps);
     if ((await commitChange(book, whole, deps)).outcome === 'written') return;
   }
   throw conflict(m.errors_changed_meanwhile());

@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { newEvent } from '../../events/event.ts';
 import { commitChange, type Write } from '../commit-change.ts';
 import { withStanding } from '../complete-shipment.ts';
@@ -19,7 +19,7 @@ export async function fallDueWrite(
 ): Promise<Write> {
   const due = { dueAt: poster.at, dueCents: rebillCents(rebill), revision: rebill.revision + 1 };
   const write: Write = { rebill: { ...rebill, ...due, ...change }, postings: [fellDuePosting(rebill, poster)] };
-  return withStanding(book, write, { by: poster.by, why: m.rebills_why_due() }, deps);
+  return withStanding(book, write, { by: poster.by, why: english.rebills_why_due() }, deps);
 }
 
 /** Rebills that nobody answered in time are due (R68); a repeat finds nothing to do. */

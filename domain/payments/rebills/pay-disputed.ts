@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { type ArBook, disputeAr } from '../../credit/ar-book.ts';
 import { newEvent } from '../../events/event.ts';
 import type { LedgerLine, Posting } from '../../ledger/entry.ts';
@@ -58,7 +58,7 @@ export function endDisputes(
       ...common(payment, at),
       kind: 'decided',
       cause: `dispute-paid:${disputeUuid}:${payment.paymentUuid}`,
-      description: shorten(m.rebills_dispute_paid_entry({ description })),
+      description: shorten(english.rebills_dispute_paid_entry({ description })),
       lines: withheldLines(withheldCents),
     }),
   );
@@ -80,7 +80,7 @@ export function reopenDisputes(
       ...common(payment, at),
       kind: 'disputed',
       cause: `disputed:${disputeUuid}:${payment.paymentUuid}`,
-      description: shorten(m.rebills_disputed_entry({ description })),
+      description: shorten(english.rebills_disputed_entry({ description })),
       lines: withheldLines(isCancelled(book) ? 0 : -withheldCents),
     }),
   );

@@ -1,4 +1,4 @@
-import * as m from '#texts/compiled/messages.js';
+import * as english from '#texts/compiled/english.js';
 import { feeLabel } from '../../fees/fee-labels.ts';
 import type { LedgerLine, Posting } from '../../ledger/entry.ts';
 import { shorten } from '../postings.ts';
@@ -42,7 +42,7 @@ export function rebilledPosting(rebill: Rebill, poster: Poster): Posting {
     ...posted(poster),
     kind: 'rebilled',
     cause: rebilledId(rebill.rebillUuid),
-    description: shorten(m.rebills_asked_entry({ label: feeLabel('carrierChange') })),
+    description: shorten(english.rebills_asked_entry({ label: feeLabel('carrierChange') })),
     lines: filled([
       ...rebill.lines.map(
         (one): LedgerLine => ({
@@ -74,11 +74,11 @@ export function reducedPosting(rebill: Rebill, left: { cents: number; costCents:
     ...posted(poster),
     kind: 'decided',
     cause: decidedId(rebill.rebillUuid),
-    description: shorten(m.rebills_reduced_entry({ label: feeLabel('carrierChange') })),
+    description: shorten(english.rebills_reduced_entry({ label: feeLabel('carrierChange') })),
     lines: filled([
       {
         ...line('revenue', cents - left.cents),
-        charge: chargeOf('REDUCED', m.rebills_reduced_entry({ label: feeLabel('carrierChange') })),
+        charge: chargeOf('REDUCED', english.rebills_reduced_entry({ label: feeLabel('carrierChange') })),
       },
       line('receivable', left.cents),
       line('withheld', -cents),
@@ -93,14 +93,14 @@ export const disputedPosting = (dispute: ChargeDispute, poster: Poster): Posting
   ...posted(poster),
   kind: 'disputed',
   cause: `disputed:${dispute.disputeUuid}`,
-  description: shorten(m.rebills_disputed_entry({ description: dispute.description })),
+  description: shorten(english.rebills_disputed_entry({ description: dispute.description })),
   lines: filled([line('withheld', dispute.withheldCents), line('receivable', -dispute.withheldCents)]),
 });
 
 /** The dispute of a charge is decided: what was withheld is due, less what of the charge falls. */
 export function decidedPosting(dispute: ChargeDispute, leftCents: number, poster: Poster): Posting {
   const { disputeUuid, withheldCents, cents, description } = dispute;
-  const text = m.rebills_decided_entry({ description });
+  const text = english.rebills_decided_entry({ description });
   return {
     ...posted(poster),
     kind: 'decided',

@@ -1,6 +1,7 @@
 import type { ShipmentRebill } from '#contract/rebills.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import { readLine } from '../../texts/bill-sentences.ts';
 import { type Rebill, rebillCents, rebillCost } from './rebill.ts';
 
 /** A carrier's rebill as the customer sees it; our cost for agents and operators only (R42). */
@@ -11,7 +12,7 @@ export function showRebill(rebill: Rebill, seesCost: boolean): ShipmentRebill {
     amount: formatMoney(rebillCents(rebill)),
     due: formatMoney(rebill.dueCents ?? 0),
     lines: lines.map(({ kind, description, booked, measured, cents }) => ({
-      ...{ kind, description, amount: formatMoney(cents) },
+      ...{ kind, description: kind === 'billingFee' ? readLine(description) : description, amount: formatMoney(cents) },
       ...(booked && { booked }),
       ...(measured && { measured }),
     })),

@@ -6,6 +6,7 @@ import { displayedCents } from '#contract/rules/merge-rates.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
 import type { WhatIf } from '#contract/what-if.ts';
 import { CircuitBreaker, type CircuitDeps, readCircuits } from '../../outside/circuit-breaker.ts';
+import { readReason } from '../../texts/reason-sentences.ts';
 import { rateItem } from '../freight.ts';
 import { type NewRequestDeps, newRequest } from '../new-request.ts';
 import { toPricedResponse } from '../priced-response.ts';
@@ -142,7 +143,7 @@ function withoutRate(
   { account, request }: BaseRate,
 ): Pick<WhatIf, 'outcome' | 'reason'> {
   if (reason !== 'declined') return { outcome: 'failed' };
-  return { outcome: 'no-rate', reason: declineOf(account, request, reason, { words: words ?? '' }).reason };
+  return { outcome: 'no-rate', reason: readReason(declineOf(account, request, reason, { words: words ?? '' }).reason) };
 }
 
 /** What one pays then, and how much more that is; for each guaranteed service that both have, too. */

@@ -13,6 +13,7 @@ import type { CarrierAccount, CarrierAccountStore, QuoteRequest } from '../../qu
 import type { QuoteStore } from '../../quotes/quote-store.ts';
 import { declineOf } from '../../quotes/stored-response.ts';
 import { type RateChangesDeps, requestChangedRate } from '../../quotes/what-if/rate-changes.ts';
+import { readReason } from '../../texts/reason-sentences.ts';
 import { pricedPartOf } from '../needs-re-run.ts';
 import { pricedFields } from '../new-shipment.ts';
 import { pickFields } from '../pick-fields.ts';
@@ -93,7 +94,7 @@ async function rateOf(request: QuoteRequest, account: CarrierAccount, deps: Pric
   await breaker.flushed();
   if (response.kind === 'rate')
     return toPricedResponse(response, account, request, { now: deps.now(), newId: deps.newId, prices: settings });
-  const { reason } = declineOf(account, request, response.reason, response);
+  const reason = readReason(declineOf(account, request, response.reason, response).reason);
   const carrier = account.name;
   throw conflict(
     response.reason === 'declined'

@@ -1,4 +1,5 @@
-import type { BookingSaved, CustomsBroker } from '#contract/booking.ts';
+import type { BookingSaved } from '#contract/booking.ts';
+import type { CustomsBroker } from '#contract/customs-broker.ts';
 import { type EventDeps, newEvent } from '../../events/event.ts';
 import { mayDispatch } from '../is-cross-border.ts';
 import { waitsForCarrier } from '../lifecycle.ts';

@@ -1,7 +1,9 @@
-import type { BookedProduct, BookingSaved, ProtectionChange, ShipmentProducts } from '#contract/booking.ts';
+import type { BookedProduct, ShipmentProducts } from '#contract/booked-freight.ts';
+import type { BookingSaved } from '#contract/booking.ts';
 import { wrongFields } from '#contract/codes/portal-error.ts';
 import { code12170 } from '#contract/codes/product-fields.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
+import type { ProtectionChange } from '#contract/price-change.ts';
 import { needsReRun, pricedPartOf } from '../needs-re-run.ts';
 import type { LtlShipment, StoredProduct, StoredShipment } from '../shipment.ts';
 import { requireChangeable, requireComplete, type SaveStepDeps, saveStep, showSaved } from './save-step.ts';

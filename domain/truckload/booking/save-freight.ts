@@ -1,4 +1,5 @@
-import type { BookedProduct, BookingSaved, ShipmentProducts } from '#contract/booking.ts';
+import type { BookedProduct, ShipmentProducts } from '#contract/booked-freight.ts';
+import type { BookingSaved } from '#contract/booking.ts';
 import { portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12170 } from '#contract/codes/product-fields.ts';
 import { code12516 } from '#contract/codes/quotes.ts';

@@ -3,7 +3,7 @@ import type { Account, AccountStore, PasswordEnd } from '#domain/accounts/accoun
 import { accountRecord, emailRecord, socialRecord } from './account-record.ts';
 import { hasVersion } from './credentials.ts';
 import { putOutcome } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
 import { useLink } from './link-store.ts';
 import { putEvents } from './outbox-store.ts';
 import { readItem } from './read-item.ts';
@@ -17,17 +17,17 @@ const OUTCOME_PART = 2;
 /** Accounts by uuid, and which uuid an e-mail address has. */
 export const dynamoAccounts: AccountStore = {
   async findByUuid(customerUuid) {
-    return accountRecord.read(await readItem(keys.account(customerUuid)));
+    return accountRecord.read(await readItem(accountKeys.account(customerUuid)));
   },
   async findUuidByEmail(email) {
-    return emailRecord.read(await readItem(keys.email(email)))?.customerUuid;
+    return emailRecord.read(await readItem(accountKeys.email(email)))?.customerUuid;
   },
   async create(account, { session, outcome, events = [], acceptance } = {}) {
     const { customerUuid, email } = account;
     const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
     const refused = await transact([
-      { Put: { ...absent, Item: emailRecord.write(keys.email(email), { customerUuid }) } },
-      { Put: { ...absent, Item: accountRecord.write(keys.account(customerUuid), account) } },
+      { Put: { ...absent, Item: emailRecord.write(accountKeys.email(email), { customerUuid }) } },
+      { Put: { ...absent, Item: accountRecord.write(accountKeys.account(customerUuid), account) } },
       ...(outcome ? [putOutcome(outcome)] : []),
       ...(session ? [putSession(session)] : []),
       ...putEvents(events),
@@ -41,14 +41,14 @@ export const dynamoAccounts: AccountStore = {
     throw new Error('There is an account with this uuid already');
   },
   async findUuidBySocial(idHash) {
-    return socialRecord.read(await readItem(keys.social(idHash)))?.customerUuid;
+    return socialRecord.read(await readItem(accountKeys.social(idHash)))?.customerUuid;
   },
   async linkSocial(customerUuid, link) {
     const refused = await transact([
       {
         Update: {
           TableName: tableName(),
-          Key: keys.account(customerUuid),
+          Key: accountKeys.account(customerUuid),
           UpdateExpression: 'SET #data.social = :link',
           ConditionExpression: `attribute_exists(pk) AND ${hasVersion(link.credentialsVersion)}`,
           ExpressionAttributeNames: { '#data': 'data' },
@@ -63,7 +63,7 @@ export const dynamoAccounts: AccountStore = {
     await documents().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: keys.account(customerUuid),
+        Key: accountKeys.account(customerUuid),
         // A form of the profile that is open elsewhere is stale now.
         UpdateExpression:
           'SET #data.shippingFrequencyId = :id, #data.profileRevision = if_not_exists(#data.profileRevision, :none) + :one',
@@ -78,7 +78,7 @@ export const dynamoAccounts: AccountStore = {
       {
         Update: {
           TableName: tableName(),
-          Key: keys.account(customerUuid),
+          Key: accountKeys.account(customerUuid),
           UpdateExpression: 'SET #data.credentialsVersion = :next, #data.passwordChangeUntil = :until',
           ConditionExpression: `attribute_exists(pk) AND ${hasVersion(version)}`,
           ExpressionAttributeNames: { '#data': 'data' },
@@ -92,7 +92,7 @@ export const dynamoAccounts: AccountStore = {
   },
   async finishPasswordChange(customerUuid, end) {
     const refused = await transact([{ Update: passwordIsSet(customerUuid, end) }, ...putEvents(end.events)]);
-    const changed = refused ? undefined : accountRecord.read(await readItem(keys.account(customerUuid)));
+    const changed = refused ? undefined : accountRecord.read(await readItem(accountKeys.account(customerUuid)));
     if (!changed) throw new Error('There is no such account');
     return changed;
   },
@@ -106,7 +106,7 @@ export const dynamoAccounts: AccountStore = {
 
 const passwordIsSet = (customerUuid: string, { at, by }: PasswordEnd) => ({
   TableName: tableName(),
-  Key: keys.account(customerUuid),
+  Key: accountKeys.account(customerUuid),
   UpdateExpression: `SET #data.credentialsVersion = if_not_exists(#data.credentialsVersion, :none) + :one, #data.passwordSet = :yes, #data.passwordSetAt = :at, #data.tmpPasswordStatus = :temporary${by === 'link' ? ', #data.emailVerified = :yes' : ''} REMOVE #data.passwordChangeUntil`,
   ConditionExpression: 'attribute_exists(pk)',
   ExpressionAttributeNames: { '#data': 'data' },
@@ -118,7 +118,7 @@ const passwordIsSet = (customerUuid: string, { at, by }: PasswordEnd) => ({
 
 /** A login that another account had is this one's from now on: the other account's link leads nowhere. */
 const putSocial = (idHash: string, customerUuid: string) => ({
-  Put: { TableName: tableName(), Item: socialRecord.write(keys.social(idHash), { customerUuid }) },
+  Put: { TableName: tableName(), Item: socialRecord.write(accountKeys.social(idHash), { customerUuid }) },
 });
 
 async function update(customerUuid: string, fields: Partial<Account>) {
@@ -126,7 +126,7 @@ async function update(customerUuid: string, fields: Partial<Account>) {
   await documents().send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: keys.account(customerUuid),
+      Key: accountKeys.account(customerUuid),
       UpdateExpression: `SET ${names.map((name, i) => `#data.#n${i} = :${name}`).join(', ')}`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: { '#data': 'data', ...Object.fromEntries(names.map((name, i) => [`#n${i}`, name])) },

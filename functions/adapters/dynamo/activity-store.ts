@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Activity, type ActivityLog, storedActivity } from '#domain/agents/activity.ts';
-import { keys } from './keys.ts';
+import { agentKeys } from './keys/agent-keys.ts';
 import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
@@ -9,7 +9,7 @@ import { documents, isConditionFailure, type Key, tableName, transact } from './
 /** What an agent did for a customer; kept indefinitely. */
 const activityRecord = storedRecord({ noun: 'activity', version: 1, schema: storedActivity });
 
-const keyOf = ({ customerUuid, activityUuid }: Activity) => keys.activity(customerUuid, activityUuid);
+const keyOf = ({ customerUuid, activityUuid }: Activity) => agentKeys.activity(customerUuid, activityUuid);
 
 /** An activity as part of a write. */
 export const putActivity = (activity: Activity) => ({
@@ -33,7 +33,7 @@ const putKey = (key: Key, { activityUuid, at }: Activity) => ({
 export const dynamoActivities: ActivityLog = {
   async begin(activity, idempotencyKey) {
     if (idempotencyKey !== undefined) {
-      const key = keys.activityKey(activity.customerUuid, activity.call, idempotencyKey);
+      const key = agentKeys.activityKey(activity.customerUuid, activity.call, idempotencyKey);
       if (!(await transact([putKey(key, activity), { Put: putActivity(activity) }]))) return activity;
       const first = (await readItem(key))?.activityUuid;
       if (typeof first === 'string') return { ...activity, activityUuid: first };
@@ -58,7 +58,7 @@ export const dynamoActivities: ActivityLog = {
       });
   },
   async listNewest(customerUuid, most, olderThan) {
-    const { pk, sk } = keys.activity(customerUuid, olderThan ?? '~');
+    const { pk, sk } = agentKeys.activity(customerUuid, olderThan ?? '~');
     const { Items } = await documents().send(
       new QueryCommand({
         TableName: tableName(),

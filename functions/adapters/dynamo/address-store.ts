@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AddressStore, type StoredAddress, storedAddress } from '#domain/addresses/address.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { addressKeys } from './keys/address-keys.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
@@ -12,7 +12,11 @@ import { DAY_MS, tableName, transact } from './table.ts';
 const addressRecord = storedRecord({ noun: 'address', version: 1, schema: storedAddress });
 
 const itemOf = (address: StoredAddress) =>
-  addressRecord.write(keys.address(address.customerUuid, address.customerAddressUuid), address, address.removedUntil);
+  addressRecord.write(
+    addressKeys.address(address.customerUuid, address.customerAddressUuid),
+    address,
+    address.removedUntil,
+  );
 
 /** The revision of a whole book; a book from older versions has none until its first change. */
 const bookRecord = storedRecord({
@@ -26,7 +30,7 @@ const bookRecord = storedRecord({
 const countChange = (customerUuid: string, revision: number) => ({
   Put: {
     TableName: tableName(),
-    Item: bookRecord.write(keys.addressBook(customerUuid), { revision: revision + 1 }),
+    Item: bookRecord.write(addressKeys.addressBook(customerUuid), { revision: revision + 1 }),
     ...(revision === 0
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : {
@@ -57,7 +61,7 @@ const USE_LIFE_DAYS = 30;
 export const dynamoAddresses: AddressStore = {
   async listByCustomer(customerUuid) {
     const items = await queryItemsFrom(
-      { pk: keys.addresses(customerUuid), sk: 'ADDRESS#' },
+      { pk: addressKeys.addresses(customerUuid), sk: 'ADDRESS#' },
       {
         FilterExpression: 'attribute_not_exists(#data.removedUntil)',
         ExpressionAttributeNames: { '#data': 'data' },
@@ -67,12 +71,12 @@ export const dynamoAddresses: AddressStore = {
   },
   async readBook(customerUuid) {
     // The revision is read first, so that an address added afterwards makes it stale.
-    const item = await readItem(keys.addressBook(customerUuid));
+    const item = await readItem(addressKeys.addressBook(customerUuid));
     const revision = bookRecord.read(item)?.revision ?? 0;
     return { revision, addresses: await dynamoAddresses.listByCustomer(customerUuid) };
   },
   async find(customerUuid, customerAddressUuid) {
-    const Key = keys.address(customerUuid, customerAddressUuid);
+    const Key = addressKeys.address(customerUuid, customerAddressUuid);
     return addressRecord.read(await readItem(Key));
   },
   async add(address, record, bookRevision) {
@@ -106,7 +110,7 @@ export const dynamoAddresses: AddressStore = {
         Put: {
           TableName: tableName(),
           Item: {
-            ...keys.addressUse(customerUuid, eventId),
+            ...addressKeys.addressUse(customerUuid, eventId),
             expiresAt: Math.ceil((at + USE_LIFE_DAYS * DAY_MS) / 1000),
           },
           ConditionExpression: 'attribute_not_exists(pk)',
@@ -115,7 +119,7 @@ export const dynamoAddresses: AddressStore = {
       {
         Update: {
           TableName: tableName(),
-          Key: keys.address(customerUuid, customerAddressUuid),
+          Key: addressKeys.address(customerUuid, customerAddressUuid),
           UpdateExpression: 'SET #data.#lastUsedAt = :at ADD #data.#timesUsed :one',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: { '#data': 'data', '#lastUsedAt': 'lastUsedAt', '#timesUsed': 'timesUsed' },

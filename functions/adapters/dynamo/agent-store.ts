@@ -7,7 +7,8 @@ import { accountRecord } from './account-record.ts';
 import { putActivity } from './activity-store.ts';
 import { assignmentRecord, recentRecord, selectionRecord } from './agent-records.ts';
 import { appendAudit } from './audit-store.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
+import { agentKeys } from './keys/agent-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
@@ -23,17 +24,17 @@ const entriesOf = ({ customerUuid, userUuid }: Assignment, words: readonly strin
   words.map((word) => ({
     Put: {
       TableName: tableName(),
-      Item: { ...keys.agentWord(userUuid, word, customerUuid), customerUuid, words: ` ${words.join(' ')}` },
+      Item: { ...agentKeys.agentWord(userUuid, word, customerUuid), customerUuid, words: ` ${words.join(' ')}` },
     },
   }));
 
 const withoutEntries = ({ customerUuid, userUuid }: Assignment, words: readonly string[]) =>
   words.map((word) => ({
-    Delete: { TableName: tableName(), Key: keys.agentWord(userUuid, word, customerUuid) },
+    Delete: { TableName: tableName(), Key: agentKeys.agentWord(userUuid, word, customerUuid) },
   }));
 
 const itemOf = (assignment: Assignment) =>
-  assignmentRecord.write(keys.assignment(assignment.customerUuid, assignment.userUuid), assignment);
+  assignmentRecord.write(agentKeys.assignment(assignment.customerUuid, assignment.userUuid), assignment);
 
 const asRead = ({ words }: Assignment) => ({
   ConditionExpression: '#data.#words = :words',
@@ -44,7 +45,7 @@ const asRead = ({ words }: Assignment) => ({
 /** Whom agents may act for and act for, and the words by which they find them. */
 export const dynamoAgents: AgentStore = {
   async findByWords(userUuid, { word, others }) {
-    const { pk, sk } = keys.agentWord(userUuid, word, '');
+    const { pk, sk } = agentKeys.agentWord(userUuid, word, '');
     const filters = others.map((_, n) => `contains(#words, :other${n})`);
     const query: QueryCommandInput = {
       TableName: tableName(),
@@ -68,15 +69,15 @@ export const dynamoAgents: AgentStore = {
     return [...new Set(found)];
   },
   async readAccounts(customerUuids) {
-    const items = await readItems(customerUuids.map((uuid) => keys.account(uuid)));
+    const items = await readItems(customerUuids.map((uuid) => accountKeys.account(uuid)));
     const byId = new Map(readList(accountRecord, items).map((account) => [account.customerUuid, account]));
     return customerUuids.flatMap((uuid) => byId.get(uuid) ?? []);
   },
   async findAssignment(customerUuid, userUuid) {
-    return assignmentRecord.read(await readItem(keys.assignment(customerUuid, userUuid)));
+    return assignmentRecord.read(await readItem(agentKeys.assignment(customerUuid, userUuid)));
   },
   async listAgentsOf(customerUuid) {
-    return readList(assignmentRecord, await queryItemsFrom(keys.assignment(customerUuid, '')));
+    return readList(assignmentRecord, await queryItemsFrom(agentKeys.assignment(customerUuid, '')));
   },
   async assign(assignment, entry) {
     const refused = await transact([
@@ -87,7 +88,7 @@ export const dynamoAgents: AgentStore = {
     return refused === undefined;
   },
   async withdraw(assignment, events, entry) {
-    const Key = keys.assignment(assignment.customerUuid, assignment.userUuid);
+    const Key = agentKeys.assignment(assignment.customerUuid, assignment.userUuid);
     const refused = await transact([
       { Delete: { TableName: tableName(), Key, ...asRead(assignment) } },
       ...withoutEntries(assignment, assignment.words),
@@ -106,10 +107,10 @@ export const dynamoAgents: AgentStore = {
     return refused === undefined;
   },
   async findSelection(userUuid, sessionId) {
-    return selectionRecord.read(await readItem(keys.selected(userUuid, sessionId)));
+    return selectionRecord.read(await readItem(agentKeys.selected(userUuid, sessionId)));
   },
   async listSelections(userUuid) {
-    const first = keys.selected(userUuid, '');
+    const first = agentKeys.selected(userUuid, '');
     const items = await queryItemsFrom(first);
     return items.flatMap((item) =>
       readList(selectionRecord, [item]).map((one) => ({ ...one, sessionId: String(item.sk).slice(first.sk.length) })),
@@ -121,20 +122,20 @@ export const dynamoAgents: AgentStore = {
       {
         ConditionCheck: {
           TableName: tableName(),
-          Key: keys.assignment(selection.customerUuid, userUuid),
+          Key: agentKeys.assignment(selection.customerUuid, userUuid),
           ConditionExpression: 'attribute_exists(pk)',
         },
       },
       {
         Put: {
           TableName: tableName(),
-          Item: selectionRecord.write(keys.selected(userUuid, sessionId), selection, expiresAt),
+          Item: selectionRecord.write(agentKeys.selected(userUuid, sessionId), selection, expiresAt),
         },
       },
       {
         Put: {
           TableName: tableName(),
-          Item: recentRecord.write(keys.agentRecent(userUuid), { customers: recent }),
+          Item: recentRecord.write(agentKeys.agentRecent(userUuid), { customers: recent }),
         },
       },
       ...(activity ? [{ Put: putActivity(activity) }] : []),
@@ -144,11 +145,11 @@ export const dynamoAgents: AgentStore = {
   },
   async deselect(userUuid, sessionId, events) {
     await transact([
-      { Delete: { TableName: tableName(), Key: keys.selected(userUuid, sessionId) } },
+      { Delete: { TableName: tableName(), Key: agentKeys.selected(userUuid, sessionId) } },
       ...putEvents(events),
     ]);
   },
   async listRecent(userUuid) {
-    return recentRecord.read(await readItem(keys.agentRecent(userUuid)))?.customers ?? [];
+    return recentRecord.read(await readItem(agentKeys.agentRecent(userUuid)))?.customers ?? [];
   },
 };

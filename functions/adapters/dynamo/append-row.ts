@@ -1,7 +1,7 @@
 import type { OrderType } from '#domain/shipments/lifecycle.ts';
 import { listedAt } from '#domain/shipments/list-row.ts';
 import type { ListCarrier, StoredRow } from '#domain/shipments/shipment.ts';
-import { keys } from './keys.ts';
+import { orderListKeys } from './keys/order-list-keys.ts';
 import {
   countsStandings,
   pageOf,
@@ -21,7 +21,7 @@ import { tableName } from './table.ts';
 
 /** The parts of a transaction that append a row to a list; they fail ('ConditionalCheckFailed') when another row was first. */
 export async function appendRow(customerUuid: string, orderType: OrderType, row: StoredRow) {
-  const list = keys.list(customerUuid, orderType);
+  const list = orderListKeys.list(customerUuid, orderType);
   const number = (await readRootToWrite(list))?.next ?? 0;
   return {
     number,

@@ -1,5 +1,5 @@
 import { type ArBook, type ArBookStore, arBook, emptyArBook } from '#domain/credit/ar-book.ts';
-import { keys } from './keys.ts';
+import { creditKeys } from './keys/credit-keys.ts';
 import { readItem } from './read-item.ts';
 import { revisionBefore } from './revision-before.ts';
 import { storedRecord } from './stored-record.ts';
@@ -12,14 +12,14 @@ const bookRecord = storedRecord({ noun: 'A/R book', version: 1, schema: arBook, 
 export const putArBook = (book: ArBook) => ({
   Put: {
     TableName: tableName(),
-    Item: bookRecord.write(keys.arBook(book.customerUuid), book),
+    Item: bookRecord.write(creditKeys.arBook(book.customerUuid), book),
     ...revisionBefore(book.revision),
   },
 });
 
 export const dynamoArBooks: ArBookStore = {
   async read(customerUuid) {
-    return bookRecord.read(await readItem(keys.arBook(customerUuid))) ?? emptyArBook(customerUuid);
+    return bookRecord.read(await readItem(creditKeys.arBook(customerUuid))) ?? emptyArBook(customerUuid);
   },
   async write(book) {
     return (await transact([putArBook(book)])) === undefined;

@@ -1,5 +1,5 @@
 import { type AuditEntry, auditEntry } from '#domain/audit.ts';
-import { keys } from './keys.ts';
+import { portalKeys } from './keys/portal-keys.ts';
 import { storedRecord } from './stored-record.ts';
 import { tableName } from './table.ts';
 
@@ -10,7 +10,7 @@ export const auditRecord = storedRecord({ noun: 'audit entry', version: 1, schem
 export const appendAudit = (entry: AuditEntry) => ({
   Put: {
     TableName: tableName(),
-    Item: auditRecord.write(keys.audit(entry.subject, entry.at, entry.auditUuid), entry),
+    Item: auditRecord.write(portalKeys.audit(entry.subject, entry.at, entry.auditUuid), entry),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });

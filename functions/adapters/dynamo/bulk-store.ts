@@ -10,7 +10,7 @@ import {
 } from '#domain/bulk-quotes/bulk-run.ts';
 import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { bulkKeys } from './keys/bulk-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItems, queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
@@ -30,10 +30,10 @@ const queueRecord = storedRecord({
 const endOfLife = () => Date.now() + QUOTE_DAYS * DAY_MS;
 
 const runItem = (run: StoredBulkRun) => ({
-  ...runRecord.write(keys.bulkRun(run.customerUuid, run.bulkUuid), run, endOfLife()),
-  ...((run.status === 'running' || run.status === 'queued') && keys.openBulk(run.bulkUuid)),
+  ...runRecord.write(bulkKeys.bulkRun(run.customerUuid, run.bulkUuid), run, endOfLife()),
+  ...((run.status === 'running' || run.status === 'queued') && bulkKeys.openBulk(run.bulkUuid)),
 });
-const rowItem = (row: StoredBulkRow) => rowRecord.write(keys.bulkRow(row.bulkUuid, row.row), row, endOfLife());
+const rowItem = (row: StoredBulkRow) => rowRecord.write(bulkKeys.bulkRow(row.bulkUuid, row.row), row, endOfLife());
 
 /** The condition that a record's counter of changes is the one before. */
 const follows = (field: 'revision' | 'writes', value: number) => ({
@@ -46,7 +46,7 @@ const follows = (field: 'revision' | 'writes', value: number) => ({
 const putQueue = (customerUuid: string, seen: BulkQueue, activeUuid: string | undefined) => ({
   Put: {
     TableName: tableName(),
-    Item: queueRecord.write(keys.bulkQueue(customerUuid), {
+    Item: queueRecord.write(bulkKeys.bulkQueue(customerUuid), {
       revision: seen.revision + 1,
       ...(activeUuid !== undefined && { activeUuid }),
     }),
@@ -70,7 +70,7 @@ const changeCorrected = (bulkUuid: string, verb: 'ADD' | 'DELETE', rows: readonl
   documents().send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: keys.correctedRows(bulkUuid),
+      Key: bulkKeys.correctedRows(bulkUuid),
       UpdateExpression: `${verb} #rows :rows SET #expiresAt = :end`,
       ExpressionAttributeNames: { '#rows': 'rows', '#expiresAt': 'expiresAt' },
       ExpressionAttributeValues: { ':rows': new Set(rows), ':end': Math.ceil(endOfLife() / 1000) },
@@ -81,13 +81,13 @@ const changeCorrected = (bulkUuid: string, verb: 'ADD' | 'DELETE', rows: readonl
 export const dynamoBulks: BulkStore = {
   async listByCustomer(customerUuid) {
     const newestFirst = { ScanIndexForward: false };
-    return readList(runRecord, await queryItemsFrom({ pk: keys.bulkRuns(customerUuid), sk: 'RUN#' }, newestFirst));
+    return readList(runRecord, await queryItemsFrom({ pk: bulkKeys.bulkRuns(customerUuid), sk: 'RUN#' }, newestFirst));
   },
   async find(customerUuid, bulkUuid) {
-    return runRecord.read(await readItem(keys.bulkRun(customerUuid, bulkUuid)));
+    return runRecord.read(await readItem(bulkKeys.bulkRun(customerUuid, bulkUuid)));
   },
   async readQueue(customerUuid) {
-    return queueRecord.read(await readItem(keys.bulkQueue(customerUuid))) ?? { revision: 0 };
+    return queueRecord.read(await readItem(bulkKeys.bulkQueue(customerUuid))) ?? { revision: 0 };
   },
   async add(run, rows, { seen, activeUuid }, record) {
     // No reader knows the rows before their run, and they expire.
@@ -109,10 +109,10 @@ export const dynamoBulks: BulkStore = {
     return codes === undefined;
   },
   async listRows(bulkUuid) {
-    return readList(rowRecord, await queryItemsFrom({ pk: keys.bulkRows(bulkUuid), sk: 'ROW#' }));
+    return readList(rowRecord, await queryItemsFrom({ pk: bulkKeys.bulkRows(bulkUuid), sk: 'ROW#' }));
   },
   async findRow(bulkUuid, row) {
-    return rowRecord.read(await readItem(keys.bulkRow(bulkUuid, row)));
+    return rowRecord.read(await readItem(bulkKeys.bulkRow(bulkUuid, row)));
   },
   async replaceRow(row) {
     try {
@@ -125,7 +125,7 @@ export const dynamoBulks: BulkStore = {
     }
   },
   async listCorrected(bulkUuid) {
-    const rows: unknown = (await readItem(keys.correctedRows(bulkUuid)))?.rows;
+    const rows: unknown = (await readItem(bulkKeys.correctedRows(bulkUuid)))?.rows;
     return rows instanceof Set ? [...rows].map(Number).sort((a, b) => a - b) : [];
   },
   async addCorrected(bulkUuid, rows) {
@@ -138,7 +138,7 @@ export const dynamoBulks: BulkStore = {
     const items = await queryItems({
       IndexName: 'gsi2',
       KeyConditionExpression: 'gsi2pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.openBulk('').gsi2pk },
+      ExpressionAttributeValues: { ':pk': bulkKeys.openBulk('').gsi2pk },
     });
     return readList(runRecord, items);
   },

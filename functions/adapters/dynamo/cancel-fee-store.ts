@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type CancelFeeStore, cancelFee } from '#domain/cancellations/cancel-fee.ts';
-import { keys } from './keys.ts';
+import { cancelFeeKeys } from './keys/cancel-fee-keys.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
@@ -11,7 +11,7 @@ const feeRecord = storedRecord({ noun: 'cancellation fee', version: 1, schema: c
 
 export const dynamoCancelFees: CancelFeeStore = {
   async keep(fee) {
-    const Item = feeRecord.write(keys.cancelFee(fee), fee);
+    const Item = feeRecord.write(cancelFeeKeys.cancelFee(fee), fee);
     const put = new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' });
     try {
       await documents().send(put);
@@ -20,10 +20,10 @@ export const dynamoCancelFees: CancelFeeStore = {
     }
   },
   async listOfLane(customerUuid, lane) {
-    return (await queryItemsFrom(keys.cancelFeesOf(customerUuid, lane))).map((item) => feeRecord.read(item));
+    return (await queryItemsFrom(cancelFeeKeys.cancelFeesOf(customerUuid, lane))).map((item) => feeRecord.read(item));
   },
   async findRebookedAs(shipmentUuid) {
-    return feeRecord.read(await readItem(keys.rebookedAs(shipmentUuid)));
+    return feeRecord.read(await readItem(cancelFeeKeys.rebookedAs(shipmentUuid)));
   },
   async rebook(fee, shipmentUuid) {
     const taken = { ...fee, rebookedAs: shipmentUuid };
@@ -31,7 +31,7 @@ export const dynamoCancelFees: CancelFeeStore = {
       {
         Put: {
           TableName: tableName(),
-          Item: feeRecord.write(keys.cancelFee(fee), taken),
+          Item: feeRecord.write(cancelFeeKeys.cancelFee(fee), taken),
           ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#data.rebookedAs)',
           ExpressionAttributeNames: { '#data': 'data' },
         },
@@ -39,7 +39,7 @@ export const dynamoCancelFees: CancelFeeStore = {
       {
         Put: {
           TableName: tableName(),
-          Item: feeRecord.write(keys.rebookedAs(shipmentUuid), taken),
+          Item: feeRecord.write(cancelFeeKeys.rebookedAs(shipmentUuid), taken),
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PROVIDER } from '#domain/quotes/provider.ts';
 import { type CarrierAccount, type CarrierAccountStore, carrierAccount } from '#domain/quotes/quote-request.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { keys } from './keys.ts';
+import { companyKeys } from './keys/company-keys.ts';
 import { readList } from './read-list.ts';
 import { dynamoSlowMarks } from './slow-mark-store.ts';
 import { storedRecord } from './stored-record.ts';
@@ -36,7 +36,7 @@ export const dynamoCarrierAccounts: CarrierAccountStore = {
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.carrierAccount('').pk },
+        ExpressionAttributeValues: { ':pk': companyKeys.carrierAccount('').pk },
       }),
     );
     const slow = await slowAccounts();
@@ -47,7 +47,7 @@ export const dynamoCarrierAccounts: CarrierAccountStore = {
     return cached.accounts;
   },
   async find(accountCode) {
-    const Key = keys.carrierAccount(accountCode);
+    const Key = companyKeys.carrierAccount(accountCode);
     const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key }));
     return carrierAccountRecord.read(Item);
   },

@@ -1,7 +1,7 @@
 import { DeleteCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Circuit, CircuitKey, CircuitStore } from '#domain/outside/circuit.ts';
-import { keys } from './keys.ts';
+import { companyKeys } from './keys/company-keys.ts';
 import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
 
 /** The record of an account without calls is deleted after this long. */
@@ -24,7 +24,7 @@ const circuitItem = z.object({
 
 type Change = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>;
 
-const keyOf = ({ company, account }: CircuitKey) => keys.circuit(company, account);
+const keyOf = ({ company, account }: CircuitKey) => companyKeys.circuit(company, account);
 
 /** One conditional write; undefined when its condition did not hold. */
 async function update(key: CircuitKey, change: Change): Promise<Record<string, unknown> | undefined> {
@@ -69,7 +69,7 @@ export const dynamoCircuits: CircuitStore = {
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.circuit(company, '').pk },
+        ExpressionAttributeValues: { ':pk': companyKeys.circuit(company, '').pk },
       }),
     );
     return (Items ?? []).map((item): Circuit => circuitItem.parse(item));

@@ -4,7 +4,9 @@ import type { CouponChanger } from '#domain/operator/change-coupon.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { appendAudit } from './audit-store.ts';
-import { keys } from './keys.ts';
+import { couponKeys } from './keys/coupon-keys.ts';
+import { ledgerKeys } from './keys/ledger-keys.ts';
+import { shipmentKeys } from './keys/shipment-keys.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
 import { revisionBefore } from './revision-before.ts';
@@ -20,14 +22,14 @@ const appliedRecord = storedRecord({ noun: 'applied coupon', version: 1, schema:
 export const putCouponUse = (use: CouponUse) => ({
   Put: {
     TableName: tableName(),
-    Item: useRecord.write(keys.couponUse(use.customerUuid, use.code), use),
+    Item: useRecord.write(couponKeys.couponUse(use.customerUuid, use.code), use),
     ...revisionBefore(use.revision),
   },
 });
 
 /** The part of a transaction that writes the coupon on a shipment in place of the one that was read, or takes that off. */
 function appliedPart({ before, after }: CouponChange, { shipmentUuid }: StoredShipment) {
-  const Key = keys.appliedCoupon(shipmentUuid);
+  const Key = couponKeys.appliedCoupon(shipmentUuid);
   const condition = revisionBefore((before?.revision ?? 0) + 1);
   if (after) return { Put: { TableName: tableName(), Item: appliedRecord.write(Key, after), ...condition } };
   return { Delete: { TableName: tableName(), Key, ...condition } };
@@ -37,7 +39,7 @@ function appliedPart({ before, after }: CouponChange, { shipmentUuid }: StoredSh
 export const unchangedCoupon = (shipmentUuid: string, revision: number) => ({
   ConditionCheck: {
     TableName: tableName(),
-    Key: keys.appliedCoupon(shipmentUuid),
+    Key: couponKeys.appliedCoupon(shipmentUuid),
     ...revisionBefore(revision + 1),
   },
 });
@@ -46,7 +48,7 @@ export const unchangedCoupon = (shipmentUuid: string, revision: number) => ({
 const unchangedShipment = (shipment: StoredShipment) => ({
   ConditionCheck: {
     TableName: tableName(),
-    Key: keys.shipment(shipment.shipmentUuid),
+    Key: shipmentKeys.shipment(shipment.shipmentUuid),
     ConditionExpression:
       shipment.revision === undefined ? 'attribute_not_exists(#data.#revision)' : '#data.#revision = :revision',
     ExpressionAttributeNames: { '#data': 'data', '#revision': 'revision' },
@@ -58,7 +60,7 @@ const unchangedShipment = (shipment: StoredShipment) => ({
 const notPaying = (shipmentUuid: string) => ({
   ConditionCheck: {
     TableName: tableName(),
-    Key: keys.ledgerHead(shipmentUuid),
+    Key: ledgerKeys.ledgerHead(shipmentUuid),
     ConditionExpression: 'attribute_not_exists(#open)',
     ExpressionAttributeNames: { '#open': 'openPaymentUuid' },
   },
@@ -68,13 +70,13 @@ const FAILED = 'ConditionalCheckFailed';
 
 export const dynamoCoupons: CouponStore & AppliedCouponStore = {
   async find(code) {
-    return couponRecord.read(await readItem(keys.coupon(code)));
+    return couponRecord.read(await readItem(couponKeys.coupon(code)));
   },
   async readUse(customerUuid, code) {
-    return useRecord.read(await readItem(keys.couponUse(customerUuid, code))) ?? noCouponUse(customerUuid, code);
+    return useRecord.read(await readItem(couponKeys.couponUse(customerUuid, code))) ?? noCouponUse(customerUuid, code);
   },
   async findApplied(shipmentUuid) {
-    return appliedRecord.read(await readItem(keys.appliedCoupon(shipmentUuid)));
+    return appliedRecord.read(await readItem(couponKeys.appliedCoupon(shipmentUuid)));
   },
   async exchange(change, shipment) {
     const codes = await transact([
@@ -92,10 +94,10 @@ export const dynamoCoupons: CouponStore & AppliedCouponStore = {
 export const dynamoCouponChanger: CouponChanger = {
   find: dynamoCoupons.find,
   async list() {
-    return (await queryItemsFrom(keys.coupon(''))).map((item) => couponRecord.read(item));
+    return (await queryItemsFrom(couponKeys.coupon(''))).map((item) => couponRecord.read(item));
   },
   async replace(changed, audit) {
-    const Item = couponRecord.write(keys.coupon(changed.code), changed);
+    const Item = couponRecord.write(couponKeys.coupon(changed.code), changed);
     const put = { Put: { TableName: tableName(), Item, ...revisionBefore(changed.revision) } };
     return (await transact([put, appendAudit(audit)])) === undefined;
   },

@@ -6,7 +6,8 @@ import {
   type WaitingApplication,
   waitingApplication,
 } from '#domain/credit/application.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
+import { creditKeys } from './keys/credit-keys.ts';
 import { useLink } from './link-store.ts';
 import { putEvents } from './outbox-store.ts';
 import { readItem } from './read-item.ts';
@@ -25,7 +26,7 @@ const waitingRecord = storedRecord({ noun: 'waiting credit application', version
 export const putApplication = (application: StoredCreditApplication) => ({
   Put: {
     TableName: tableName(),
-    Item: applicationRecord.write(keys.creditApplication(application.customerUuid), application),
+    Item: applicationRecord.write(creditKeys.creditApplication(application.customerUuid), application),
     ...(application.revision === 1
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : {
@@ -40,7 +41,7 @@ export const putApplication = (application: StoredCreditApplication) => ({
 const requireAccount = (customerUuid: string) => ({
   ConditionCheck: {
     TableName: tableName(),
-    Key: keys.account(customerUuid),
+    Key: accountKeys.account(customerUuid),
     ConditionExpression: 'attribute_not_exists(#data.deletion)',
     ExpressionAttributeNames: { '#data': 'data' },
   },
@@ -48,13 +49,13 @@ const requireAccount = (customerUuid: string) => ({
 
 /** The part of a transaction that takes an application from those that wait. */
 export const deleteWaiting = ({ customerUuid, sentAt = 0 }: StoredCreditApplication) => ({
-  Delete: { TableName: tableName(), Key: keys.waitingCredit(sentAt, customerUuid) },
+  Delete: { TableName: tableName(), Key: creditKeys.waitingCredit(sentAt, customerUuid) },
 });
 
 /** Customers' credit applications. */
 export const dynamoCredit: CreditApplicationStore = {
   async find(customerUuid) {
-    const Key = keys.creditApplication(customerUuid);
+    const Key = creditKeys.creditApplication(customerUuid);
     return applicationRecord.read(await readItem(Key));
   },
   async save(application) {
@@ -68,9 +69,17 @@ export const dynamoCredit: CreditApplicationStore = {
       putApplication(application),
       requireAccount(customerUuid),
       {
-        Put: { TableName: tableName(), Item: sentRecord.write(keys.sentCredit(customerUuid, timesSent), application) },
+        Put: {
+          TableName: tableName(),
+          Item: sentRecord.write(creditKeys.sentCredit(customerUuid, timesSent), application),
+        },
       },
-      { Put: { TableName: tableName(), Item: waitingRecord.write(keys.waitingCredit(sentAt, customerUuid), waiting) } },
+      {
+        Put: {
+          TableName: tableName(),
+          Item: waitingRecord.write(creditKeys.waitingCredit(sentAt, customerUuid), waiting),
+        },
+      },
       ...putEvents(events),
     ]);
     return refused === undefined;
@@ -93,7 +102,7 @@ export async function listWaitingCredit(): Promise<WaitingApplication[]> {
     {
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.waitingCredit(0, '').pk },
+      ExpressionAttributeValues: { ':pk': creditKeys.waitingCredit(0, '').pk },
       ConsistentRead: true,
     },
   );

@@ -5,7 +5,7 @@ import { accountRecord } from './account-record.ts';
 import { hasVersion } from './credentials.ts';
 import { eraseKind } from './erase-kind.ts';
 import { eraseQuote, eraseQuoteList, keepOrder } from './erase-order.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { documents, tableName, transact } from './table.ts';
 
@@ -15,7 +15,7 @@ function markDeleted({ customerUuid, email, social, ...account }: Account, at: n
   return {
     Update: {
       TableName: tableName(),
-      Key: keys.account(customerUuid),
+      Key: accountKeys.account(customerUuid),
       // A form of the profile that is open elsewhere, and the link of an e-mail change, are stale too.
       UpdateExpression:
         'SET #data.deletion = :deletion, #data.credentialsVersion = :next, #data.profileRevision = if_not_exists(#data.profileRevision, :none) + :one REMOVE #data.pendingEmail',
@@ -33,7 +33,7 @@ function markDeleted({ customerUuid, email, social, ...account }: Account, at: n
 }
 
 /** The part of a transaction that deletes the entry of an e-mail address or a social login; `owner` says which it has to be. */
-const freeEntry = (Key: ReturnType<typeof keys.email>, customerUuid: string) => ({
+const freeEntry = (Key: ReturnType<typeof accountKeys.email>, customerUuid: string) => ({
   Delete: {
     TableName: tableName(),
     Key,
@@ -47,10 +47,10 @@ const freeEntry = (Key: ReturnType<typeof keys.email>, customerUuid: string) => 
 export const dynamoDeletions: DeletionStore = {
   async begin(account, at, events) {
     const { customerUuid, email, social } = account;
-    const freeEmail = freeEntry(keys.email(email), customerUuid);
+    const freeEmail = freeEntry(accountKeys.email(email), customerUuid);
     const parts = [markDeleted(account, at), freeEmail, ...putEvents(events)];
     if (!social) return (await transact(parts)) === undefined;
-    const refused = await transact([...parts, freeEntry(keys.social(social.idHash), customerUuid)]);
+    const refused = await transact([...parts, freeEntry(accountKeys.social(social.idHash), customerUuid)]);
     if (refused?.at(-1) !== 'ConditionalCheckFailed') return refused === undefined;
     // Another account is linked to that login by now: its entry stays.
     return (await transact(parts)) === undefined;
@@ -63,7 +63,7 @@ export const dynamoDeletions: DeletionStore = {
     await documents().send(
       new PutCommand({
         TableName: tableName(),
-        Item: accountRecord.write(keys.account(account.customerUuid), account),
+        Item: accountRecord.write(accountKeys.account(account.customerUuid), account),
         ConditionExpression: 'attribute_exists(#data.deletion)',
         ExpressionAttributeNames: { '#data': 'data' },
       }),

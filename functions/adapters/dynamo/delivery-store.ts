@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Deliveries } from '#domain/events/outbox.ts';
-import { keys } from './keys.ts';
+import { eventKeys } from './keys/event-keys.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
@@ -19,11 +19,11 @@ const deliveryRecord = storedRecord({
 /** One record for each delivery of an event to a listener; each step is one conditional write. */
 export const dynamoDeliveries: Deliveries = {
   async begin(listener, eventId, now, until) {
-    const Item = deliveryRecord.write(keys.delivery(listener, eventId), { until }, now + LIFE_DAYS * DAY_MS);
+    const Item = deliveryRecord.write(eventKeys.delivery(listener, eventId), { until }, now + LIFE_DAYS * DAY_MS);
     if (await putIf(Item, 'attribute_not_exists(pk)')) return 'first';
     const expired = 'attribute_exists(#data.#until) AND #data.#until <= :now';
     if (await putIf(Item, expired, { ':now': now })) return 'again';
-    const found = deliveryRecord.read(await readItem(keys.delivery(listener, eventId)));
+    const found = deliveryRecord.read(await readItem(eventKeys.delivery(listener, eventId)));
     return found?.until === undefined ? 'done' : 'busy';
   },
   async release(listener, eventId, now) {
@@ -35,7 +35,7 @@ export const dynamoDeliveries: Deliveries = {
 };
 
 async function put(listener: string, eventId: string, now: number, data: { until?: number }): Promise<void> {
-  const Item = deliveryRecord.write(keys.delivery(listener, eventId), data, now + LIFE_DAYS * DAY_MS);
+  const Item = deliveryRecord.write(eventKeys.delivery(listener, eventId), data, now + LIFE_DAYS * DAY_MS);
   await documents().send(new PutCommand({ TableName: tableName(), Item }));
 }
 

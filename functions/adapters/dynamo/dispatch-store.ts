@@ -1,6 +1,6 @@
 import { type DispatchRecord, type DispatchStore, dispatchRecord, isOpen } from '#domain/dispatch/dispatch.ts';
 import { appendAudit } from './audit-store.ts';
-import { keys } from './keys.ts';
+import { shipmentKeys } from './keys/shipment-keys.ts';
 import { queryItems, queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
@@ -12,17 +12,17 @@ import { putTrackedOrder } from './tracking-store.ts';
 export const dispatchStored = storedRecord({ noun: 'dispatch', version: 1, schema: dispatchRecord });
 
 const itemOf = (dispatch: DispatchRecord) => ({
-  ...dispatchStored.write(keys.dispatch(dispatch.shipmentUuid, dispatch.dispatchUuid), dispatch),
-  ...(isOpen(dispatch) && keys.openDispatch(dispatch.dispatchUuid)),
+  ...dispatchStored.write(shipmentKeys.dispatch(dispatch.shipmentUuid, dispatch.dispatchUuid), dispatch),
+  ...(isOpen(dispatch) && shipmentKeys.openDispatch(dispatch.dispatchUuid)),
 });
 
 /** Dispatches, in the partitions of their shipments; open ones are in the second index too. */
 export const dynamoDispatches: DispatchStore = {
   async find(shipmentUuid, dispatchUuid) {
-    return dispatchStored.read(await readItem(keys.dispatch(shipmentUuid, dispatchUuid)));
+    return dispatchStored.read(await readItem(shipmentKeys.dispatch(shipmentUuid, dispatchUuid)));
   },
   async listOf(shipmentUuid) {
-    return readList(dispatchStored, await queryItemsFrom(keys.dispatch(shipmentUuid, '')));
+    return readList(dispatchStored, await queryItemsFrom(shipmentKeys.dispatch(shipmentUuid, '')));
   },
   async add(dispatch) {
     const ConditionExpression = 'attribute_not_exists(pk)';
@@ -43,7 +43,7 @@ export const dynamoDispatches: DispatchStore = {
     const items = await queryItems({
       IndexName: 'gsi2',
       KeyConditionExpression: 'gsi2pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.openDispatch('').gsi2pk },
+      ExpressionAttributeValues: { ':pk': shipmentKeys.openDispatch('').gsi2pk },
     });
     return readList(dispatchStored, items);
   },

@@ -7,7 +7,7 @@ import {
   storedDocument,
   storedDownload,
 } from '#domain/documents/document.ts';
-import { keys } from './keys.ts';
+import { documentKeys } from './keys/document-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
@@ -25,10 +25,10 @@ const placeRecord = storedRecord({
 });
 
 const keyOf = ({ shipmentUuid, documentUuid }: Pick<StoredDocument, 'shipmentUuid' | 'documentUuid'>) =>
-  keys.document(shipmentUuid, documentUuid);
+  documentKeys.document(shipmentUuid, documentUuid);
 
 const putPlace = ({ documentUuid, shipmentUuid }: StoredDocument) => ({
-  Put: { TableName: tableName(), Item: placeRecord.write(keys.documentPlace(documentUuid), { shipmentUuid }) },
+  Put: { TableName: tableName(), Item: placeRecord.write(documentKeys.documentPlace(documentUuid), { shipmentUuid }) },
 });
 
 const putIf = (document: StoredDocument, ConditionExpression: string, values: Record<string, unknown> = {}) => ({
@@ -46,12 +46,12 @@ const putIf = (document: StoredDocument, ConditionExpression: string, values: Re
 /** Documents and downloads, in the partitions of their shipments; where a document is stands under its own id. */
 export const dynamoDocuments: DocumentStore = {
   async find(documentUuid) {
-    const place = placeRecord.read(await readItem(keys.documentPlace(documentUuid)));
-    return place && documentRecord.read(await readItem(keys.document(place.shipmentUuid, documentUuid)));
+    const place = placeRecord.read(await readItem(documentKeys.documentPlace(documentUuid)));
+    return place && documentRecord.read(await readItem(documentKeys.document(place.shipmentUuid, documentUuid)));
   },
   async listOf(shipmentUuid) {
-    const items = await queryItemsFrom(keys.document(shipmentUuid, ''));
-    const isDownload = ({ sk }: Record<string, unknown>) => String(sk).endsWith(keys.TAKEN);
+    const items = await queryItemsFrom(documentKeys.document(shipmentUuid, ''));
+    const isDownload = ({ sk }: Record<string, unknown>) => String(sk).endsWith(documentKeys.TAKEN);
     return {
       documents: readList(
         documentRecord,
@@ -87,12 +87,12 @@ export const dynamoDocuments: DocumentStore = {
   },
   async noteDownload(download, events = []) {
     const { shipmentUuid, documentUuid, at, downloadUuid } = download;
-    const logged = downloadRecord.write(keys.download(shipmentUuid, documentUuid, at, downloadUuid), download);
+    const logged = downloadRecord.write(documentKeys.download(shipmentUuid, documentUuid, at, downloadUuid), download);
     try {
       await documents().send(
         new PutCommand({
           TableName: tableName(),
-          Item: downloadRecord.write(keys.takenDocument(shipmentUuid, documentUuid), download),
+          Item: downloadRecord.write(documentKeys.takenDocument(shipmentUuid, documentUuid), download),
           ConditionExpression: 'attribute_not_exists(pk) OR #data.#version <= :version',
           ExpressionAttributeNames: { '#data': 'data', '#version': 'version' },
           ExpressionAttributeValues: { ':version': download.version },
@@ -107,4 +107,4 @@ export const dynamoDocuments: DocumentStore = {
 
 /** Whether somebody has taken away a shipment's bill of lading. */
 export const isBolTaken = async (shipmentUuid: string): Promise<boolean> =>
-  (await readItem(keys.takenDocument(shipmentUuid, documentUuidOf(shipmentUuid, 'bol')))) !== undefined;
+  (await readItem(documentKeys.takenDocument(shipmentUuid, documentUuidOf(shipmentUuid, 'bol')))) !== undefined;

@@ -4,7 +4,10 @@ import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
 import { listRowOf } from '#domain/shipments/list-row.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { eraseItems, erasePartition, keysOf } from './erase-partition.ts';
-import { keys } from './keys.ts';
+import { orderListKeys } from './keys/order-list-keys.ts';
+import { quoteKeys } from './keys/quote-keys.ts';
+import { shareKeys } from './keys/share-keys.ts';
+import { shipmentKeys } from './keys/shipment-keys.ts';
 import { rowKey, segmentOf } from './list-layout.ts';
 import { readRoot } from './list-root.ts';
 import { rewriteRow } from './move-row.ts';
@@ -19,7 +22,7 @@ async function eraseShares({ shipmentUuid, rateRequestUuid }: StoredShipment): P
     { record: 'quote', id: rateRequestUuid },
   ];
   for (const subject of subjects) {
-    const pk = keys.sharesOf(subject);
+    const pk = shareKeys.sharesOf(subject);
     const { Items = [] } = await documents().send(
       new QueryCommand({
         TableName: tableName(),
@@ -28,7 +31,7 @@ async function eraseShares({ shipmentUuid, rateRequestUuid }: StoredShipment): P
         ConsistentRead: true,
       }),
     );
-    await eraseItems(Items.map(({ shareId }) => keys.share(String(shareId))));
+    await eraseItems(Items.map(({ shareId }) => shareKeys.share(String(shareId))));
     await erasePartition(pk);
   }
 }
@@ -39,19 +42,19 @@ export async function eraseQuote(shipmentUuid: string): Promise<void> {
   if (!item) return;
   const { data, listNumber } = item;
   await eraseShares(data);
-  await erasePartition(keys.quoteRequest(data.rateRequestUuid).pk);
-  await erasePartition(keys.shipment(shipmentUuid).pk);
-  await eraseItems([rowKey(keys.list(data.customerUuid, orderTypeOf(data.statusId)), listNumber)]);
+  await erasePartition(quoteKeys.quoteRequest(data.rateRequestUuid).pk);
+  await erasePartition(shipmentKeys.shipment(shipmentUuid).pk);
+  await eraseItems([rowKey(orderListKeys.list(data.customerUuid, orderTypeOf(data.statusId)), listNumber)]);
 }
 
 /** Erases what is left of a customer's list of quotes, its root last, by which its segments are found; and what orders are found by. */
 export async function eraseQuoteList(customerUuid: string): Promise<void> {
-  await erasePartition(keys.references(customerUuid));
-  const list = keys.list(customerUuid, 'Quote');
+  await erasePartition(shipmentKeys.references(customerUuid));
+  const list = orderListKeys.list(customerUuid, 'Quote');
   const root = await readRoot(list);
   if (!root) return;
   for (let segment = 0; segment <= segmentOf(Math.max(0, root.next - 1)); segment += 1)
-    await erasePartition(keys.listSegment(list, segment));
+    await erasePartition(orderListKeys.listSegment(list, segment));
   await erasePartition(list);
 }
 
@@ -61,16 +64,20 @@ export async function keepOrder(shipment: StoredShipment, until: number): Promis
   const item = await readShipmentItem(shipmentUuid);
   if (!item) return;
   await eraseShares(shipment);
-  await erasePartition(keys.quoteRequest(shipment.rateRequestUuid).pk);
-  const row = rewriteRow(keys.list(customerUuid, orderTypeOf(statusId)), item.listNumber, listRowOf(shipment)).Update;
+  await erasePartition(quoteKeys.quoteRequest(shipment.rateRequestUuid).pk);
+  const row = rewriteRow(
+    orderListKeys.list(customerUuid, orderTypeOf(statusId)),
+    item.listNumber,
+    listRowOf(shipment),
+  ).Update;
   await updateIfThere(row);
-  for await (const found of keysOf(keys.shipment(shipmentUuid).pk)) {
+  for await (const found of keysOf(shipmentKeys.shipment(shipmentUuid).pk)) {
     const written = found.filter(isWritten);
-    const others = found.filter((key) => key.sk !== keys.shipment(shipmentUuid).sk && !isWritten(key));
+    const others = found.filter((key) => key.sk !== shipmentKeys.shipment(shipmentUuid).sk && !isWritten(key));
     await eraseItems(written);
     await Promise.all([row.Key, ...others].map((Key) => expire(Key, until)));
   }
-  const Item = shipmentRecord.write(keys.shipment(shipmentUuid), { ...item, data: shipment }, until);
+  const Item = shipmentRecord.write(shipmentKeys.shipment(shipmentUuid), { ...item, data: shipment }, until);
   await documents().send(new PutCommand({ TableName: tableName(), Item }));
 }
 

@@ -1,6 +1,6 @@
 import { EXPORT_HOURS } from '#contract/personal-data.ts';
 import { type ExportStore, type StoredExport, storedExport } from '#domain/personal-data/export.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
@@ -10,7 +10,7 @@ import { tableName, transact } from './table.ts';
 const exportRecord = storedRecord({ noun: 'personal data export', version: 1, schema: storedExport });
 
 const itemOf = (made: StoredExport) =>
-  exportRecord.write(keys.dataExport(made.customerUuid), made, made.requestedAt + EXPORT_HOURS * 60 * 60_000);
+  exportRecord.write(accountKeys.dataExport(made.customerUuid), made, made.requestedAt + EXPORT_HOURS * 60 * 60_000);
 
 /** The condition that an export still is the newest one, in the state it was seen in. */
 const stillIs = (seen: StoredExport) => ({
@@ -22,7 +22,7 @@ const stillIs = (seen: StoredExport) => ({
 /** Exports of personal data, one item a customer. */
 export const dynamoExports: ExportStore = {
   async find(customerUuid) {
-    const Key = keys.dataExport(customerUuid);
+    const Key = accountKeys.dataExport(customerUuid);
     return exportRecord.read(await readItem(Key));
   },
   async begin(made, seen, event) {

@@ -3,7 +3,7 @@ import { type FeeSchedule, type FeeStore, feeEntry } from '#domain/fees/fee.ts';
 import type { FeeChanger } from '#domain/operator/set-fee.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { appendAudit } from './audit-store.ts';
-import { keys } from './keys.ts';
+import { portalKeys } from './keys/portal-keys.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { storedRecord } from './stored-record.ts';
 import { tableName, transact } from './table.ts';
@@ -15,7 +15,7 @@ const FRESH_MS = 60_000;
 let cached: { schedule: FeeSchedule; readAt: number } | undefined;
 
 const fetchSchedule = async (): Promise<FeeSchedule> =>
-  (await queryItemsFrom(keys.feeEntry(''))).map((item) => entryRecord.read(item));
+  (await queryItemsFrom(portalKeys.feeEntry(''))).map((item) => entryRecord.read(item));
 
 /**
  * The broker's fees, read at most once a minute a process. When a later read fails, the last good ones stay for another minute; a process without
@@ -39,7 +39,7 @@ export const dynamoFees: FeeStore = {
 export const dynamoFeeChanger: FeeChanger = {
   read: fetchSchedule,
   async append(entry, audit: AuditEntry) {
-    const Item = entryRecord.write(keys.feeEntry(audit.auditUuid), entry);
+    const Item = entryRecord.write(portalKeys.feeEntry(audit.auditUuid), entry);
     const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
     return (await transact([{ Put: { ...absent, Item } }, appendAudit(audit)])) === undefined;
   },

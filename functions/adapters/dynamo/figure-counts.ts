@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Count } from '#domain/dashboard/figures.ts';
-import type { Figure } from '#domain/dashboard/figures-store.ts';
-import { keys } from './keys.ts';
+import type { Count, Figure } from '#domain/dashboard/figures.ts';
+import { dashboardKeys } from './keys/dashboard-keys.ts';
 import { storedRecord } from './stored-record.ts';
 import { tableName } from './table.ts';
 
@@ -16,7 +15,7 @@ export function readFigure(item: Record<string, unknown>): Figure {
   const of = <Value>(isMeant: (value: unknown) => value is Value) =>
     Object.fromEntries(fields.flatMap(([name, value]) => (isMeant(value) ? [[name.slice(1), value]] : [])));
   return {
-    figure: String(item.sk).slice(keys.figure('', '').sk.length),
+    figure: String(item.sk).slice(dashboardKeys.figure('', '').sk.length),
     sums: of((value) => typeof value === 'number'),
     names: of((value) => typeof value === 'string'),
   };
@@ -36,7 +35,7 @@ export function addCounts(customerUuid: string, counts: readonly Known[]) {
     return {
       Update: {
         TableName: tableName(),
-        Key: keys.figure(customerUuid, figure),
+        Key: dashboardKeys.figure(customerUuid, figure),
         UpdateExpression: `SET #version = :version${until === undefined ? '' : ', #until = :until'} ADD ${all.map((_, n) => `#f${n} :v${n}`).join(', ')}`,
         ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
         ExpressionAttributeNames: {
@@ -59,7 +58,7 @@ export function addCounts(customerUuid: string, counts: readonly Known[]) {
 export const nameCarrierOf = (customerUuid: string, figure: string, scac: string, carrier: string) => ({
   Update: {
     TableName: tableName(),
-    Key: keys.figure(customerUuid, figure),
+    Key: dashboardKeys.figure(customerUuid, figure),
     UpdateExpression: 'SET #version = :version, #scac = :carrier',
     ExpressionAttributeNames: { '#version': 'version', '#scac': `.${scac}` },
     ExpressionAttributeValues: { ':version': VERSION, ':carrier': carrier },

@@ -11,7 +11,7 @@ import { differenceOf, figures, type ListedRow, rowsOf } from '#domain/dashboard
 import type { FigureRepairer } from '#domain/dashboard/figures-store.ts';
 import { slotKey } from '#domain/dashboard/slots.ts';
 import { addCounts, nameCarrierOf, readFigure } from './figure-counts.ts';
-import { keys } from './keys.ts';
+import { dashboardKeys } from './keys/dashboard-keys.ts';
 import { patience } from './patience.ts';
 import { queryItems, queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
@@ -28,7 +28,7 @@ const transitRecord = storedRecord({ noun: 'shipment on its way', version: 1, sc
 type Parts = Parameters<typeof transact>[0];
 
 const keyOf = (customerUuid: string, { list, key }: Pick<ListedRow, 'list' | 'key'>) =>
-  keys.dashboardRow(customerUuid, list, key);
+  dashboardKeys.dashboardRow(customerUuid, list, key);
 
 function itemOf(customerUuid: string, listed: ListedRow) {
   const key = keyOf(customerUuid, listed);
@@ -86,8 +86,8 @@ async function queryRows(
   of: { readonly customerUuid: string; readonly list: ListedRow['list']; readonly low: string; readonly high: string },
   { most, consistent = false, select }: { most: number; consistent?: boolean; select?: 'COUNT' },
 ) {
-  const { pk, sk: low } = keys.dashboardRow(of.customerUuid, of.list, of.low);
-  const { sk: high } = keys.dashboardRow(of.customerUuid, of.list, of.high);
+  const { pk, sk: low } = dashboardKeys.dashboardRow(of.customerUuid, of.list, of.low);
+  const { sk: high } = dashboardKeys.dashboardRow(of.customerUuid, of.list, of.high);
   return documents().send(
     new QueryCommand({
       TableName: tableName(),
@@ -108,11 +108,11 @@ const COUNTED_MAX = 1000;
 /** Customers' dashboards: a partition each, in which contributions, rows and sums change together. */
 export const dynamoFigures: FigureRepairer = {
   async findContribution(customerUuid, shipmentUuid) {
-    return contributionRecord.read(await readItem(keys.contribution(customerUuid, shipmentUuid)));
+    return contributionRecord.read(await readItem(dashboardKeys.contribution(customerUuid, shipmentUuid)));
   },
   write(before, after) {
     const { customerUuid, shipmentUuid } = after;
-    const Item = contributionRecord.write(keys.contribution(customerUuid, shipmentUuid), after);
+    const Item = contributionRecord.write(dashboardKeys.contribution(customerUuid, shipmentUuid), after);
     return writeWhile([
       { Put: { TableName: tableName(), Item, ...unchanged(before) } },
       ...rowParts(before, after),
@@ -121,16 +121,16 @@ export const dynamoFigures: FigureRepairer = {
     ]);
   },
   async listFigures(customerUuid, from, to, { consistent }) {
-    const { pk, sk: low } = keys.figure(customerUuid, from);
+    const { pk, sk: low } = dashboardKeys.figure(customerUuid, from);
     const items = await queryItems({
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :low AND :high',
-      ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': keys.figure(customerUuid, to).sk },
+      ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': dashboardKeys.figure(customerUuid, to).sk },
       ConsistentRead: consistent,
     });
     return items.map(readFigure);
   },
-  async listAttention(customerUuid, now, most, { consistent }) {
-    const of = { customerUuid, list: 'attention', low: FIRST, high: `${slotKey(now)}#${LAST}` } as const;
+  async listAttention(customerUuid, { tier, now, most }, { consistent }) {
+    const of = { customerUuid, list: 'attention', low: `${tier}#`, high: `${tier}#${slotKey(now)}#${LAST}` } as const;
     const { Items = [] } = await queryRows(of, { most, consistent });
     return readList(attentionRecord, Items);
   },
@@ -150,13 +150,15 @@ export const dynamoFigures: FigureRepairer = {
     return readList(transitRecord, Items);
   },
   async listContributions(customerUuid) {
-    return (await queryItemsFrom(keys.contribution(customerUuid, ''))).map((item) => contributionRecord.read(item));
+    return (await queryItemsFrom(dashboardKeys.contribution(customerUuid, ''))).map((item) =>
+      contributionRecord.read(item),
+    );
   },
   async listRowKeys(customerUuid) {
     const lists = ['attention', 'ending', 'transit'] as const;
     const found = await Promise.all(
       lists.map(async (list) => {
-        const start = keys.dashboardRow(customerUuid, list, '');
+        const start = dashboardKeys.dashboardRow(customerUuid, list, '');
         const items = await queryItemsFrom(start, { ProjectionExpression: 'sk' });
         return items.map(({ sk }) => ({ list, key: String(sk).slice(start.sk.length) }));
       }),
@@ -175,13 +177,13 @@ export const dynamoFigures: FigureRepairer = {
   },
   async rewriteRows(contribution) {
     const { customerUuid, shipmentUuid } = contribution;
-    const Key = keys.contribution(customerUuid, shipmentUuid);
+    const Key = dashboardKeys.contribution(customerUuid, shipmentUuid);
     const check = { ConditionCheck: { TableName: tableName(), Key, ...unchanged(contribution) } };
     const puts = rowsOf(contribution).map((row) => putRow(customerUuid, row));
     return puts.length === 0 || (await writeWhile([check, ...puts])) === 'written';
   },
   async removeRow(customerUuid, { list, key }) {
-    const Key = keys.dashboardRow(customerUuid, list as ListedRow['list'], key);
+    const Key = dashboardKeys.dashboardRow(customerUuid, list as ListedRow['list'], key);
     await transact([{ Delete: { TableName: tableName(), Key } }]);
   },
 };

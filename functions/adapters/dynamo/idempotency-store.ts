@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type IdempotencyRecord, type IdempotencyStore, storedIdempotency } from '#domain/ports/idempotency.ts';
-import { keys } from './keys.ts';
+import { callKeys } from './keys/call-keys.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
@@ -11,7 +11,7 @@ const LIFE_DAYS = 30;
 export const idempotencyRecord = storedRecord({ noun: 'idempotency record', version: 1, schema: storedIdempotency });
 
 const itemOf = (record: IdempotencyRecord) =>
-  idempotencyRecord.write(keys.idempotency(record.scope, record.key), record, record.madeAt + LIFE_DAYS * DAY_MS);
+  idempotencyRecord.write(callKeys.idempotency(record.scope, record.key), record, record.madeAt + LIFE_DAYS * DAY_MS);
 
 /** The part of a transaction that records a request once; it fails when the request is recorded already. */
 export const putIdempotencyRecord = (record: IdempotencyRecord) => ({
@@ -43,7 +43,7 @@ async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
 /** Outcomes of creating calls, by the client's idempotency key (R49). */
 export const dynamoIdempotency: IdempotencyStore = {
   async find(scope, key) {
-    return idempotencyRecord.read(await readItem(keys.idempotency(scope, key)));
+    return idempotencyRecord.read(await readItem(callKeys.idempotency(scope, key)));
   },
   async lease(record, from) {
     const condition = from ? leasedBy(from) : { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -52,7 +52,7 @@ export const dynamoIdempotency: IdempotencyStore = {
     );
   },
   async release(record) {
-    const Key = keys.idempotency(record.scope, record.key);
+    const Key = callKeys.idempotency(record.scope, record.key);
     await unlessRefused(documents().send(new DeleteCommand({ TableName: tableName(), Key, ...leasedBy(record) })));
   },
 };

@@ -13,7 +13,7 @@ import {
   sumsOf,
 } from '#domain/invoices/invoice.ts';
 import type { NewlyLateInvoices } from '#domain/invoices/note-late.ts';
-import { keys } from './keys.ts';
+import { invoiceKeys } from './keys/invoice-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItems, queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
@@ -43,13 +43,13 @@ const FAILED = 'ConditionalCheckFailed';
 const EMPTY: AccountHead = { entries: 0, balanceCents: 0, paidInvoices: 0, lastAt: 0 };
 
 const keyOf = (invoice: StoredInvoice) =>
-  keys.invoice(invoice.customerUuid, isPaid(invoice) ? 'PAID' : 'OPEN', invoice.invoiceUuid);
+  invoiceKeys.invoice(invoice.customerUuid, isPaid(invoice) ? 'PAID' : 'OPEN', invoice.invoiceUuid);
 
 function putHead(customerUuid: string, head: AccountHead, next: AccountHead) {
   return {
     Put: {
       TableName: tableName(),
-      Item: headRecord.write(keys.invoiceHead(customerUuid), next),
+      Item: headRecord.write(invoiceKeys.invoiceHead(customerUuid), next),
       ...(head.entries === 0
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : {
@@ -64,7 +64,7 @@ function putHead(customerUuid: string, head: AccountHead, next: AccountHead) {
 /** The item of an invoice: in the index of open ones, by the day on which it is due, while it is. */
 const itemOf = (invoice: StoredInvoice) => ({
   ...invoiceRecord.write(keyOf(invoice), invoice),
-  ...(!isPaid(invoice) && keys.openInvoice(invoice.dueDay, invoice.invoiceUuid)),
+  ...(!isPaid(invoice) && invoiceKeys.openInvoice(invoice.dueDay, invoice.invoiceUuid)),
 });
 
 const putNew = (invoice: StoredInvoice) => ({
@@ -89,7 +89,7 @@ function putOver(invoice: StoredInvoice, before: StoredInvoice) {
 const putEntry = (customerUuid: string, entry: AccountEntry) => ({
   Put: {
     TableName: tableName(),
-    Item: entryRecord.write(keys.accountEntry(customerUuid, entry.at, entry.number), entry),
+    Item: entryRecord.write(invoiceKeys.accountEntry(customerUuid, entry.at, entry.number), entry),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
@@ -100,7 +100,7 @@ const putOfShipment = ({ kind, shipmentUuid, customerUuid, invoiceUuid }: Stored
         {
           Put: {
             TableName: tableName(),
-            Item: ofShipmentRecord.write(keys.invoiceOfShipment(shipmentUuid), { customerUuid, invoiceUuid }),
+            Item: ofShipmentRecord.write(invoiceKeys.invoiceOfShipment(shipmentUuid), { customerUuid, invoiceUuid }),
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
@@ -113,7 +113,7 @@ export const dynamoInvoices: InvoiceStore = {
     const { Attributes } = await documents().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: keys.invoiceNumber(),
+        Key: invoiceKeys.invoiceNumber(),
         UpdateExpression: 'ADD #last :one',
         ExpressionAttributeNames: { '#last': 'last' },
         ExpressionAttributeValues: { ':one': 1 },
@@ -123,26 +123,26 @@ export const dynamoInvoices: InvoiceStore = {
     return Number(Attributes?.last);
   },
   async readHead(customerUuid) {
-    const head = headRecord.read(await readItem(keys.invoiceHead(customerUuid)));
+    const head = headRecord.read(await readItem(invoiceKeys.invoiceHead(customerUuid)));
     return head ?? EMPTY;
   },
   async find(customerUuid, invoiceUuid) {
-    const open = await readItem(keys.invoice(customerUuid, 'OPEN', invoiceUuid));
-    return invoiceRecord.read(open ?? (await readItem(keys.invoice(customerUuid, 'PAID', invoiceUuid))));
+    const open = await readItem(invoiceKeys.invoice(customerUuid, 'OPEN', invoiceUuid));
+    return invoiceRecord.read(open ?? (await readItem(invoiceKeys.invoice(customerUuid, 'PAID', invoiceUuid))));
   },
   async findOfShipment(shipmentUuid) {
-    return ofShipmentRecord.read(await readItem(keys.invoiceOfShipment(shipmentUuid)));
+    return ofShipmentRecord.read(await readItem(invoiceKeys.invoiceOfShipment(shipmentUuid)));
   },
   async listDue(customerUuid) {
     const open = await this.listOpen(customerUuid);
     return open.map((invoice) => ({ dueDay: invoice.dueDay, dueCents: sumsOf(invoice).due }));
   },
   async listOpen(customerUuid) {
-    const items = await queryItemsFrom(keys.invoice(customerUuid, 'OPEN', ''));
+    const items = await queryItemsFrom(invoiceKeys.invoice(customerUuid, 'OPEN', ''));
     return items.map((item) => invoiceRecord.read(item));
   },
   async listPaid(customerUuid, skip, most) {
-    const { pk, sk } = keys.invoice(customerUuid, 'PAID', '');
+    const { pk, sk } = invoiceKeys.invoice(customerUuid, 'PAID', '');
     const { Items = [] } = await documents().send(
       new QueryCommand({
         TableName: tableName(),
@@ -156,25 +156,25 @@ export const dynamoInvoices: InvoiceStore = {
     return Items.slice(skip).map((item) => invoiceRecord.read(item));
   },
   async listEntries(customerUuid, from, to) {
-    const first = keys.accountEntry(customerUuid, from, 0);
+    const first = invoiceKeys.accountEntry(customerUuid, from, 0);
     const items = await queryItems({
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':pk': first.pk,
         ':from': first.sk,
-        ':to': keys.accountEntry(customerUuid, to, 0).sk,
+        ':to': invoiceKeys.accountEntry(customerUuid, to, 0).sk,
       },
       ConsistentRead: true,
     });
     return items.map((item) => entryRecord.read(item));
   },
   async balanceBefore(customerUuid, at) {
-    const { pk, sk } = keys.accountEntry(customerUuid, at, 0);
+    const { pk, sk } = invoiceKeys.accountEntry(customerUuid, at, 0);
     const { Items = [] } = await documents().send(
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :sk',
-        ExpressionAttributeValues: { ':pk': pk, ':first': keys.accountEntry(customerUuid, 0, 0).sk, ':sk': sk },
+        ExpressionAttributeValues: { ':pk': pk, ':first': invoiceKeys.accountEntry(customerUuid, 0, 0).sk, ':sk': sk },
         ScanIndexForward: false,
         Limit: 1,
         ConsistentRead: true,
@@ -207,11 +207,11 @@ export const dynamoInvoices: InvoiceStore = {
 /** Open invoices of all customers by the day on which they are due: a page at a time, never a scan. */
 export const dynamoOverdueInvoices: OverdueInvoices & NewlyLateInvoices = {
   listDueBefore(day) {
-    const { gsi2pk, gsi2sk } = keys.openInvoice(day, '');
+    const { gsi2pk, gsi2sk } = invoiceKeys.openInvoice(day, '');
     return readOpen('gsi2pk = :pk AND gsi2sk < :before', { ':pk': gsi2pk, ':before': gsi2sk });
   },
   listDueWithin(from, to) {
-    const [first, after] = [keys.openInvoice(from, ''), keys.openInvoice(addDays(to, 1), '')];
+    const [first, after] = [invoiceKeys.openInvoice(from, ''), invoiceKeys.openInvoice(addDays(to, 1), '')];
     return readOpen('gsi2pk = :pk AND gsi2sk BETWEEN :from AND :to', {
       ...{ ':pk': first.gsi2pk, ':from': first.gsi2sk, ':to': after.gsi2sk },
     });

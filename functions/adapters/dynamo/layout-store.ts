@@ -1,6 +1,6 @@
 import { type LayoutStore, storedLayout } from '#domain/dashboard/layout.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { dashboardKeys } from './keys/dashboard-keys.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
 import { cancellationCodes, tableName, transact } from './table.ts';
@@ -22,14 +22,14 @@ async function outcomeOf(parts: Parameters<typeof transact>[0]): Promise<string[
 /** Customers' dashboards: one item each, whose revision is the condition of every change. */
 export const dynamoLayouts: LayoutStore = {
   async find(customerUuid) {
-    return layoutRecord.read(await readItem(keys.layout(customerUuid)));
+    return layoutRecord.read(await readItem(dashboardKeys.layout(customerUuid)));
   },
   async write(layout, record) {
     const refused = await outcomeOf([
       {
         Put: {
           TableName: tableName(),
-          Item: layoutRecord.write(keys.layout(layout.customerUuid), layout),
+          Item: layoutRecord.write(dashboardKeys.layout(layout.customerUuid), layout),
           ...(layout.revision === 1
             ? { ConditionExpression: 'attribute_not_exists(pk)' }
             : {

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type Link, type LinkStore, storedLink } from '#domain/links/link.ts';
-import { keys } from './keys.ts';
+import { mailKeys } from './keys/mail-keys.ts';
 import { liftDocumentLink, liftPasswordLink } from './lift-link.ts';
 import { readItems } from './read-items.ts';
 import { storedRecord } from './stored-record.ts';
@@ -27,20 +27,24 @@ export const documentLinkRecord = storedRecord({
 /** Links of every purpose; only the hash of a token is stored. */
 export const dynamoLinks: LinkStore = {
   async add(link) {
-    const Item = linkRecord.write(keys.link(link.tokenHash), link, link.expiresAt + LIFE_MS);
+    const Item = linkRecord.write(mailKeys.link(link.tokenHash), link, link.expiresAt + LIFE_MS);
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
   async find(tokenHash) {
-    const items = await readItems([keys.link(tokenHash), keys.passwordLink(tokenHash), keys.documentLink(tokenHash)]);
+    const items = await readItems([
+      mailKeys.link(tokenHash),
+      mailKeys.passwordLink(tokenHash),
+      mailKeys.documentLink(tokenHash),
+    ]);
     const itemAt = ({ pk }: { pk: string }) => items.find((item) => item.pk === pk);
     return (
-      linkRecord.read(itemAt(keys.link(tokenHash))) ??
-      passwordLinkRecord.read(itemAt(keys.passwordLink(tokenHash))) ??
-      documentLinkRecord.read(itemAt(keys.documentLink(tokenHash)))
+      linkRecord.read(itemAt(mailKeys.link(tokenHash))) ??
+      passwordLinkRecord.read(itemAt(mailKeys.passwordLink(tokenHash))) ??
+      documentLinkRecord.read(itemAt(mailKeys.documentLink(tokenHash)))
     );
   },
   async revoke(tokenHash) {
-    await documents().send(new DeleteCommand({ TableName: tableName(), Key: keys.link(tokenHash) }));
+    await documents().send(new DeleteCommand({ TableName: tableName(), Key: mailKeys.link(tokenHash) }));
   },
 };
 
@@ -49,7 +53,7 @@ export const dynamoLinks: LinkStore = {
  * record of this version, which only one of two processes can write.
  */
 export function useLink({ older, ...link }: Link, now: number) {
-  const Item = linkRecord.write(keys.link(link.tokenHash), { ...link, used: true }, link.expiresAt + LIFE_MS);
+  const Item = linkRecord.write(mailKeys.link(link.tokenHash), { ...link, used: true }, link.expiresAt + LIFE_MS);
   const put = { TableName: tableName(), Item };
   if (older) return { Put: { ...put, ConditionExpression: 'attribute_not_exists(pk)' } };
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Standings } from '#contract/rules/list-tabs.ts';
 import { countedAs } from '#domain/shipments/list-row.ts';
 import type { ListCarrier, StoredRow } from '#domain/shipments/shipment.ts';
-import { keys } from './keys.ts';
+import { orderListKeys } from './keys/order-list-keys.ts';
 import { rowRecord } from './shipment-record.ts';
 import { storedRecord } from './stored-record.ts';
 import type { Key } from './table.ts';
@@ -49,14 +49,14 @@ export const segmentOf = (number: number): number => Math.floor(number / ROWS_A_
 export const pageOf = (number: number): number => Math.floor((number % ROWS_A_SEGMENT) / ROWS_A_PAGE);
 
 export const rowKey = (list: string, number: number): Key => ({
-  pk: keys.listSegment(list, segmentOf(number)),
+  pk: orderListKeys.listSegment(list, segmentOf(number)),
   sk: rowSk(number),
 });
 export const rowSk = (number: number): string => `ROW#${String(number).padStart(9, '0')}`;
 // 'SHELVES' and 'BUCKETS' are what segments and pages were called when the first lists were stored.
 export const rootKey = (list: string): Key => ({ pk: list, sk: 'SHELVES' });
 export const segmentKey = (list: string, segment: number): Key => ({
-  pk: keys.listSegment(list, segment),
+  pk: orderListKeys.listSegment(list, segment),
   sk: 'BUCKETS',
 });
 

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Standings } from '#contract/rules/list-tabs.ts';
 import { type CountedRow, countedAs } from '#domain/shipments/list-row.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
-import { keys } from './keys.ts';
+import { orderListKeys } from './keys/order-list-keys.ts';
 import { countsStandings, type ListRoot, rootKey, rootRecord, segmentOf, standingsOf } from './list-layout.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
@@ -30,7 +30,7 @@ export async function readRootToWrite(list: string): Promise<ListRoot | undefine
 async function countRows(list: string, { next }: ListRoot): Promise<Standings> {
   const rows: StoredRow[] = [];
   for (let segment = 0; segment <= segmentOf(Math.max(0, next - 1)); segment += 1) {
-    const items = await queryItemsFrom({ pk: keys.listSegment(list, segment), sk: 'ROW#' });
+    const items = await queryItemsFrom({ pk: orderListKeys.listSegment(list, segment), sk: 'ROW#' });
     rows.push(...readList(rowRecord, items));
   }
   return standingsOf(rows);

@@ -4,7 +4,8 @@ import type { RoleChanger } from '#domain/agents/change-role.ts';
 import type { AuditEntry } from '#domain/audit.ts';
 import { levelRecord, roleRecord } from './agent-records.ts';
 import { appendAudit } from './audit-store.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
+import { agentKeys } from './keys/agent-keys.ts';
 import { readItem } from './read-item.ts';
 import { documents, tableName, transact } from './table.ts';
 
@@ -17,7 +18,7 @@ export const dynamoOperatorAgents: AgentChanger & RoleChanger & { appendEntry(en
     const { Attributes } = await documents().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: keys.agentNumber(),
+        Key: agentKeys.agentNumber(),
         UpdateExpression: 'ADD #last :one',
         ExpressionAttributeNames: { '#last': 'last' },
         ExpressionAttributeValues: { ':one': 1 },
@@ -31,7 +32,7 @@ export const dynamoOperatorAgents: AgentChanger & RoleChanger & { appendEntry(en
       {
         Update: {
           TableName: tableName(),
-          Key: keys.account(customerUuid),
+          Key: accountKeys.account(customerUuid),
           UpdateExpression: 'SET #data.agentNumber = :agentNumber, #data.renewFrom = :renewFrom',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: { '#data': 'data' },
@@ -42,10 +43,10 @@ export const dynamoOperatorAgents: AgentChanger & RoleChanger & { appendEntry(en
     ]);
   },
   async findRole(id) {
-    return roleRecord.read(await readItem(keys.role(id)));
+    return roleRecord.read(await readItem(agentKeys.role(id)));
   },
   async listRoles() {
-    const { pk, sk } = keys.role('');
+    const { pk, sk } = agentKeys.role('');
     const { Items = [] } = await documents().send(
       new QueryCommand({
         TableName: tableName(),
@@ -57,14 +58,14 @@ export const dynamoOperatorAgents: AgentChanger & RoleChanger & { appendEntry(en
     return Items.map((item) => [String(item.sk).slice(sk.length), roleRecord.read(item)] as const);
   },
   async writeRole(id, role, seen, entry) {
-    const Item = roleRecord.write(keys.role(id), role);
+    const Item = roleRecord.write(agentKeys.role(id), role);
     return (await transact([putSeen(Item, seen), appendAudit(entry)])) === undefined;
   },
   async findLevel(id) {
-    return levelRecord.read(await readItem(keys.level(id)));
+    return levelRecord.read(await readItem(agentKeys.level(id)));
   },
   async writeLevel(id, level, seen, entry) {
-    const Item = levelRecord.write(keys.level(id), level);
+    const Item = levelRecord.write(agentKeys.level(id), level);
     return (await transact([putSeen(Item, seen), appendAudit(entry)])) === undefined;
   },
 };

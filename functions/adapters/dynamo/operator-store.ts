@@ -9,7 +9,9 @@ import type { StoreCreditGranter } from '#domain/operator/grant-store-credit.ts'
 import { appendAudit, auditRecord } from './audit-store.ts';
 import { carrierAccountRecord } from './carrier-account-store.ts';
 import { deleteWaiting, putApplication } from './credit-store.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
+import { companyKeys } from './keys/company-keys.ts';
+import { portalKeys } from './keys/portal-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
@@ -20,7 +22,7 @@ import { documents, tableName, transact } from './table.ts';
 const setAr = (customerUuid: string, { arStatus, arCreditLimitCents, arGraceCents }: ArFields) => ({
   Update: {
     TableName: tableName(),
-    Key: keys.account(customerUuid),
+    Key: accountKeys.account(customerUuid),
     UpdateExpression:
       'SET #data.arStatus = :status, #data.arCreditLimitCents = :limit, #data.arGraceCents = :grace, #data.profileRevision = if_not_exists(#data.profileRevision, :none) + :one',
     ConditionExpression: 'attribute_exists(pk)',
@@ -82,7 +84,7 @@ export const dynamoOperator: OperatorStore = {
       {
         Update: {
           TableName: tableName(),
-          Key: keys.account(seen.customerUuid),
+          Key: accountKeys.account(seen.customerUuid),
           UpdateExpression: `SET #data.renewFrom = :renewFrom, ${fields.map(([name]) => `#data.#${name} = :${name}`).join(', ')}`,
           ConditionExpression: fields
             .map(([name]) =>
@@ -109,7 +111,7 @@ export const dynamoOperator: OperatorStore = {
     return refused === undefined;
   },
   async findCarrierAccount(accountCode) {
-    const Key = keys.carrierAccount(accountCode);
+    const Key = companyKeys.carrierAccount(accountCode);
     return carrierAccountRecord.read(await readItem(Key));
   },
   async setActive({ accountCode, active: was }, active, entry) {
@@ -117,7 +119,7 @@ export const dynamoOperator: OperatorStore = {
       {
         Update: {
           TableName: tableName(),
-          Key: keys.carrierAccount(accountCode),
+          Key: companyKeys.carrierAccount(accountCode),
           UpdateExpression: 'SET #data.#active = :active',
           ConditionExpression: '#data.#active = :was',
           ExpressionAttributeNames: { '#data': 'data', '#active': 'active' },
@@ -152,7 +154,7 @@ export const dynamoOperator: OperatorStore = {
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.audit(subject, '', '').pk },
+        ExpressionAttributeValues: { ':pk': portalKeys.audit(subject, '', '').pk },
         ScanIndexForward: false,
         Limit: max,
         ConsistentRead: true,

@@ -5,7 +5,7 @@ import {
   type StoredOrderExport,
   storedOrderExport,
 } from '#domain/order-exports/order-export.ts';
-import { keys } from './keys.ts';
+import { orderListKeys } from './keys/order-list-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
@@ -15,7 +15,7 @@ import { tableName, transact } from './table.ts';
 const orderExportRecord = storedRecord({ noun: 'export of orders', version: 1, schema: storedOrderExport });
 
 const keyOf = ({ customerUuid, orderType, userUuid }: OrderExportKey) =>
-  keys.orderExport(customerUuid, orderType, userUuid);
+  orderListKeys.orderExport(customerUuid, orderType, userUuid);
 
 const itemOf = (made: StoredOrderExport) =>
   orderExportRecord.write(keyOf(made), made, made.requestedAt + ORDER_EXPORT_HOURS * 60 * 60_000);

@@ -4,7 +4,7 @@ import type { Outbox } from '#domain/events/outbox.ts';
 import { actingAgent } from '#functions/platform/acting.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { metrics } from '#functions/platform/metrics.ts';
-import { keys } from './keys.ts';
+import { eventKeys } from './keys/event-keys.ts';
 import { queryItems } from './query-items.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, tableName, transact } from './table.ts';
@@ -18,8 +18,8 @@ const WAITING = 200;
 const eventRecord = storedRecord({ noun: 'event', version: 1, schema: storedEvent });
 
 const itemOf = (event: DomainEvent) => ({
-  ...eventRecord.write(keys.event(event.aggregate, event.eventId), { ...event, ...actingAgent() }),
-  ...keys.waitingEvent(event.at, event.eventId),
+  ...eventRecord.write(eventKeys.event(event.aggregate, event.eventId), { ...event, ...actingAgent() }),
+  ...eventKeys.waitingEvent(event.at, event.eventId),
 });
 
 /** The parts of a transaction that write events, with the agent who acts (A38). */
@@ -37,7 +37,7 @@ export const dynamoOutbox: Outbox = {
     const items = await queryItems({
       KeyConditionExpression: 'pk = :pk',
       FilterExpression: 'attribute_not_exists(sentAt)',
-      ExpressionAttributeValues: { ':pk': keys.event(aggregate, '').pk },
+      ExpressionAttributeValues: { ':pk': eventKeys.event(aggregate, '').pk },
       ConsistentRead: true,
     });
     return items.flatMap(readOrCount);
@@ -46,7 +46,7 @@ export const dynamoOutbox: Outbox = {
     await documents().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: keys.event(aggregate, eventId),
+        Key: eventKeys.event(aggregate, eventId),
         UpdateExpression: 'SET sentAt = :now, expiresAt = :end REMOVE gsi1pk, gsi1sk',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':now': now, ':end': Math.ceil((now + LIFE_DAYS * DAY_MS) / 1000) },
@@ -54,7 +54,7 @@ export const dynamoOutbox: Outbox = {
     );
   },
   async *listWaiting(before) {
-    const { gsi1pk, gsi1sk } = keys.waitingEvent(before, '');
+    const { gsi1pk, gsi1sk } = eventKeys.waitingEvent(before, '');
     const pages = paginateQuery(
       { client: documents(), pageSize: WAITING },
       {
@@ -64,7 +64,8 @@ export const dynamoOutbox: Outbox = {
         ExpressionAttributeValues: { ':pk': gsi1pk, ':before': gsi1sk },
       },
     );
-    for await (const { Items = [] } of pages) yield [...new Set(Items.map(({ pk }) => keys.aggregateOf(String(pk))))];
+    for await (const { Items = [] } of pages)
+      yield [...new Set(Items.map(({ pk }) => eventKeys.aggregateOf(String(pk))))];
   },
 };
 

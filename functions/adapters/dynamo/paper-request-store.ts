@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type PaperRequest, type PaperRequestStore, paperRequest } from '#domain/documents/carrier-paper.ts';
-import { keys } from './keys.ts';
+import { documentKeys } from './keys/document-keys.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readList } from './read-list.ts';
 import { revisionBefore } from './revision-before.ts';
@@ -18,8 +18,8 @@ async function put(request: PaperRequest): Promise<boolean> {
       new PutCommand({
         TableName: tableName(),
         Item: {
-          ...requestRecord.write(keys.paperRequest(shipmentUuid, kind), request),
-          ...(dueAt !== undefined && keys.duePaperRequest(dueAt, shipmentUuid, kind)),
+          ...requestRecord.write(documentKeys.paperRequest(shipmentUuid, kind), request),
+          ...(dueAt !== undefined && documentKeys.duePaperRequest(dueAt, shipmentUuid, kind)),
         },
         ...revisionBefore(revision),
       }),
@@ -33,13 +33,14 @@ async function put(request: PaperRequest): Promise<boolean> {
 
 /** What carriers are asked for, in the partitions of the shipments; those that are due are found by the second index. */
 export const dynamoPaperRequests: PaperRequestStore = {
-  listOf: async (shipmentUuid) => readList(requestRecord, await queryItemsFrom(keys.paperRequest(shipmentUuid, ''))),
+  listOf: async (shipmentUuid) =>
+    readList(requestRecord, await queryItemsFrom(documentKeys.paperRequest(shipmentUuid, ''))),
   async add(request) {
     await put(request);
   },
   change: put,
   async listDue(before, most) {
-    const { gsi2pk, gsi2sk } = keys.duePaperRequest(before, '', '');
+    const { gsi2pk, gsi2sk } = documentKeys.duePaperRequest(before, '', '');
     const { Items = [] } = await documents().send(
       new QueryCommand({
         TableName: tableName(),

@@ -20,7 +20,8 @@ import { putArBook } from './ar-book-store.ts';
 import { appendAudit } from './audit-store.ts';
 import { putCouponUse, unchangedCoupon } from './coupon-store.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { ledgerKeys } from './keys/ledger-keys.ts';
+import { shipmentKeys } from './keys/shipment-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItems } from './query-items.ts';
 import { readItem } from './read-item.ts';
@@ -59,9 +60,9 @@ const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
 const putHead = ({ head, ...change }: MoneyChange) =>
   put(
     {
-      ...headRecord.write(keys.ledgerHead(head.shipmentUuid), head),
-      ...keys.movedMoney(movedOn(change), head.shipmentUuid),
-      ...(head.nextAt !== undefined && keys.openMoney(head.nextAt, head.shipmentUuid)),
+      ...headRecord.write(ledgerKeys.ledgerHead(head.shipmentUuid), head),
+      ...ledgerKeys.movedMoney(movedOn(change), head.shipmentUuid),
+      ...(head.nextAt !== undefined && ledgerKeys.openMoney(head.nextAt, head.shipmentUuid)),
     },
     revisionBefore(head.revision),
   );
@@ -84,15 +85,15 @@ function bookParts(change: MoneyChange) {
   const agent = actingAgent();
   return [
     ...entries.map((entry) =>
-      put(entryRecord.write(keys.ledgerEntry(shipmentUuid, entry.number), { ...agent, ...entry }), isNew),
+      put(entryRecord.write(ledgerKeys.ledgerEntry(shipmentUuid, entry.number), { ...agent, ...entry }), isNew),
     ),
-    ...payments.map((one) => put(paymentRecord.write(keys.payment(shipmentUuid, one.paymentUuid), one))),
-    ...(back ? [put(refundRecord.write(keys.refund(shipmentUuid, back.refundUuid), back))] : []),
-    ...(rebill ? [put(rebillRecord.write(keys.rebill(shipmentUuid, rebill.rebillUuid), rebill))] : []),
-    ...changed.map((one) => put(disputeRecord.write(keys.chargeDispute(shipmentUuid, one.disputeUuid), one))),
-    ...policies.map((one) => put(policyRecord.write(keys.policy(shipmentUuid, one.policyUuid), one))),
+    ...payments.map((one) => put(paymentRecord.write(ledgerKeys.payment(shipmentUuid, one.paymentUuid), one))),
+    ...(back ? [put(refundRecord.write(ledgerKeys.refund(shipmentUuid, back.refundUuid), back))] : []),
+    ...(rebill ? [put(rebillRecord.write(ledgerKeys.rebill(shipmentUuid, rebill.rebillUuid), rebill))] : []),
+    ...changed.map((one) => put(disputeRecord.write(ledgerKeys.chargeDispute(shipmentUuid, one.disputeUuid), one))),
+    ...policies.map((one) => put(policyRecord.write(ledgerKeys.policy(shipmentUuid, one.policyUuid), one))),
     ...attemptIdsOf(change).map(({ attemptId, ownerUuid }) =>
-      put(attemptRecord.write(keys.gatewayAttempt(attemptId), { shipmentUuid, customerUuid, ownerUuid })),
+      put(attemptRecord.write(ledgerKeys.gatewayAttempt(attemptId), { shipmentUuid, customerUuid, ownerUuid })),
     ),
   ];
 }
@@ -102,7 +103,11 @@ const otherParts = (others: NonNullable<MoneyChange['others']>) =>
   others.flatMap((other) => [
     putHead(other),
     ...(other.payment
-      ? [put(paymentRecord.write(keys.payment(other.head.shipmentUuid, other.payment.paymentUuid), other.payment))]
+      ? [
+          put(
+            paymentRecord.write(ledgerKeys.payment(other.head.shipmentUuid, other.payment.paymentUuid), other.payment),
+          ),
+        ]
       : []),
   ]);
 
@@ -127,7 +132,7 @@ async function shipmentParts({ head, shipmentRevision, shipment }: MoneyChange) 
     {
       ConditionCheck: {
         TableName: tableName(),
-        Key: keys.shipment(head.shipmentUuid),
+        Key: shipmentKeys.shipment(head.shipmentUuid),
         ConditionExpression: condition,
         ExpressionAttributeNames: names,
         ...(hasValues && { ExpressionAttributeValues: values }),
@@ -145,7 +150,7 @@ export const dynamoPayments: PaymentStore = {
     // The head sorts first, so that an entry appended meanwhile makes its revision stale.
     const items = await queryItems({
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.ledgerHead(shipmentUuid).pk },
+      ExpressionAttributeValues: { ':pk': ledgerKeys.ledgerHead(shipmentUuid).pk },
       ConsistentRead: true,
     });
     const head = headRecord.read(ofKind(items, 'A-HEAD')[0]);
@@ -178,10 +183,10 @@ export const dynamoPayments: PaymentStore = {
     return isRepeated ? 'repeated' : 'changed';
   },
   async findAttempt(attemptId) {
-    return attemptRecord.read(await readItem(keys.gatewayAttempt(attemptId)));
+    return attemptRecord.read(await readItem(ledgerKeys.gatewayAttempt(attemptId)));
   },
   async listDue(now, most) {
-    const { gsi2pk, gsi2sk } = keys.openMoney(now + 1, '');
+    const { gsi2pk, gsi2sk } = ledgerKeys.openMoney(now + 1, '');
     const pages = paginateQuery(
       { client: documents(), pageSize: most },
       {
@@ -208,7 +213,7 @@ export const dynamoPayments: PaymentStore = {
 /** The heads of the journals of several shipments, read together. */
 export const dynamoLedgerHeads: LedgerHeads = {
   async readHeads(shipmentUuids) {
-    const items = await readItems(shipmentUuids.map((shipmentUuid) => keys.ledgerHead(shipmentUuid)));
+    const items = await readItems(shipmentUuids.map((shipmentUuid) => ledgerKeys.ledgerHead(shipmentUuid)));
     return items.map((item) => headRecord.read(item));
   },
 };
@@ -216,7 +221,7 @@ export const dynamoLedgerHeads: LedgerHeads = {
 /** The heads of journals by the day on which their money last moved: a partition a day, never a scan. */
 export const dynamoMovedMoney: MovedMoney = {
   async *listMoved(day) {
-    const { gsi1pk } = keys.movedMoney(day, '');
+    const { gsi1pk } = ledgerKeys.movedMoney(day, '');
     const pages = paginateQuery(
       { client: documents() },
       {

@@ -1,6 +1,6 @@
 import type { PopUpChanger } from '#domain/operator/change-pop-up.ts';
 import { appendAudit } from './audit-store.ts';
-import { keys } from './keys.ts';
+import { portalKeys } from './keys/portal-keys.ts';
 import { dynamoPopUp, popUpRecord } from './pop-up-store.ts';
 import { tableName, transact } from './table.ts';
 
@@ -8,7 +8,7 @@ import { tableName, transact } from './table.ts';
 export const dynamoPopUpChanger: PopUpChanger = {
   ...dynamoPopUp,
   async replace(popUp, seen, entry) {
-    const Item = popUpRecord.write(keys.popUp(), popUp);
+    const Item = popUpRecord.write(portalKeys.popUp(), popUp);
     const condition = seen
       ? {
           ConditionExpression: '#data.#id = :id AND #data.#enabled = :enabled',

@@ -1,5 +1,5 @@
 import { type PopUpReader, storedPopUp } from '#domain/pop-up/pop-up.ts';
-import { keys } from './keys.ts';
+import { portalKeys } from './keys/portal-keys.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
 
@@ -8,7 +8,7 @@ export const popUpRecord = storedRecord({ noun: 'pop-up', version: 1, schema: st
 
 export const dynamoPopUp: PopUpReader = {
   async find() {
-    const Key = keys.popUp();
+    const Key = portalKeys.popUp();
     return popUpRecord.read(await readItem(Key));
   },
 };

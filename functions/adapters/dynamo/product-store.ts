@@ -1,7 +1,7 @@
 import { PRODUCTS_MAX } from '#contract/products.ts';
 import { type ProductStore, productNameKey, type StoredProduct, storedProduct } from '#domain/products/product.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { productKeys } from './keys/product-keys.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
@@ -12,13 +12,17 @@ import { tableName, transact } from './table.ts';
 const productRecord = storedRecord({ noun: 'product', version: 1, schema: storedProduct });
 
 const itemOf = (product: StoredProduct) =>
-  productRecord.write(keys.product(product.customerUuid, product.customerProductUuid), product, product.removedUntil);
+  productRecord.write(
+    productKeys.product(product.customerUuid, product.customerProductUuid),
+    product,
+    product.removedUntil,
+  );
 
 /** The part of a transaction that counts products; it fails where they would be more than a list holds. */
 const count = (customerUuid: string, by: number) => ({
   Update: {
     TableName: tableName(),
-    Key: keys.productCount(customerUuid),
+    Key: productKeys.productCount(customerUuid),
     UpdateExpression: 'ADD #count :by',
     ...(by > 0 && { ConditionExpression: 'attribute_not_exists(#count) OR #count <= :room' }),
     ExpressionAttributeNames: { '#count': 'count' },
@@ -26,7 +30,7 @@ const count = (customerUuid: string, by: number) => ({
   },
 });
 
-const nameOf = (product: StoredProduct) => keys.productName(product.customerUuid, productNameKey(product));
+const nameOf = (product: StoredProduct) => productKeys.productName(product.customerUuid, productNameKey(product));
 
 /** The part of a transaction that takes a name; it fails where another product has it. */
 const takeName = (product: StoredProduct) => ({
@@ -72,7 +76,7 @@ function moveName(product: StoredProduct, before: StoredProduct) {
 export const dynamoProducts: ProductStore = {
   async listByCustomer(customerUuid) {
     const items = await queryItemsFrom(
-      { pk: keys.products(customerUuid), sk: 'PRODUCT#' },
+      { pk: productKeys.products(customerUuid), sk: 'PRODUCT#' },
       {
         FilterExpression: 'attribute_not_exists(#data.removedUntil)',
         ExpressionAttributeNames: { '#data': 'data' },
@@ -81,7 +85,7 @@ export const dynamoProducts: ProductStore = {
     return readList(productRecord, items);
   },
   async find(customerUuid, customerProductUuid) {
-    const Key = keys.product(customerUuid, customerProductUuid);
+    const Key = productKeys.product(customerUuid, customerProductUuid);
     return productRecord.read(await readItem(Key));
   },
   async add(products, record) {

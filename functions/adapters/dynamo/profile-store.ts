@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ProfileStore } from '#domain/accounts/profile-store.ts';
 import { emailRecord } from './account-record.ts';
 import { appendAudit } from './audit-store.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
 import { useLink } from './link-store.ts';
 import { putEvents } from './outbox-store.ts';
 import { documents, isConditionFailure, tableName, transact } from './table.ts';
@@ -28,7 +28,7 @@ export const dynamoProfiles: ProfileStore = {
     const removes = gone.map(([name]) => `#data.#${name}`);
     const Update = {
       TableName: tableName(),
-      Key: keys.account(customerUuid),
+      Key: accountKeys.account(customerUuid),
       UpdateExpression: `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
       ConditionExpression: `attribute_exists(pk) AND ${hasRevision(ifRevision)}`,
       ExpressionAttributeNames: {
@@ -50,7 +50,7 @@ export const dynamoProfiles: ProfileStore = {
     // A consent that is repeated keeps its time.
     if (flags.sendSms === 1) sets.push('#data.textUpdatesAt = if_not_exists(#data.textUpdatesAt, :at)');
     await updated({
-      Key: keys.account(customerUuid),
+      Key: accountKeys.account(customerUuid),
       UpdateExpression: `SET ${sets.join(', ')}${flags.sendSms === 0 ? ' REMOVE #data.textUpdatesAt' : ''}`,
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: data,
@@ -64,7 +64,7 @@ export const dynamoProfiles: ProfileStore = {
   async stopMarketing(customerUuid, events) {
     const Update = {
       TableName: tableName(),
-      Key: keys.account(customerUuid),
+      Key: accountKeys.account(customerUuid),
       UpdateExpression: `SET ${NEXT_REVISION}, #data.marketing.newsAndUpdate = :none, #data.marketing.discount = :none`,
       ConditionExpression: '#data.marketing.newsAndUpdate = :one OR #data.marketing.discount = :one',
       ExpressionAttributeNames: data,
@@ -78,7 +78,7 @@ export const dynamoProfiles: ProfileStore = {
       {
         Update: {
           TableName: tableName(),
-          Key: keys.account(customerUuid),
+          Key: accountKeys.account(customerUuid),
           UpdateExpression: 'SET #data.emailVerified = :yes, #data.renewFrom = :renewFrom',
           ConditionExpression: '#data.email = :email',
           ExpressionAttributeNames: data,
@@ -94,7 +94,7 @@ export const dynamoProfiles: ProfileStore = {
       {
         Update: {
           TableName: tableName(),
-          Key: keys.account(customerUuid),
+          Key: accountKeys.account(customerUuid),
           UpdateExpression: pending ? 'SET #data.pendingEmail = :pending' : 'REMOVE #data.pendingEmail',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: data,
@@ -110,7 +110,7 @@ export const dynamoProfiles: ProfileStore = {
       {
         Update: {
           TableName: tableName(),
-          Key: keys.account(customerUuid),
+          Key: accountKeys.account(customerUuid),
           UpdateExpression:
             'SET #data.email = :to, #data.emailVerified = :yes, #data.renewFrom = :renewFrom REMOVE #data.pendingEmail',
           ConditionExpression: '#data.email = :from AND #data.pendingEmail.email = :to',
@@ -130,7 +130,7 @@ export const dynamoProfiles: ProfileStore = {
       {
         Update: {
           TableName: tableName(),
-          Key: keys.account(customerUuid),
+          Key: accountKeys.account(customerUuid),
           UpdateExpression: 'SET #data.email = :to, #data.emailVerified = :yes REMOVE #data.pendingEmail',
           ConditionExpression: '#data.email = :from',
           ExpressionAttributeNames: data,
@@ -149,11 +149,11 @@ const moveEmail = (customerUuid: string, from: string, to: string) => [
   {
     Put: {
       TableName: tableName(),
-      Item: emailRecord.write(keys.email(to), { customerUuid }),
+      Item: emailRecord.write(accountKeys.email(to), { customerUuid }),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
-  { Delete: { TableName: tableName(), Key: keys.email(from) } },
+  { Delete: { TableName: tableName(), Key: accountKeys.email(from) } },
 ];
 
 type Update = Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>;

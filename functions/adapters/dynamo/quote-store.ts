@@ -8,7 +8,8 @@ import type { GroupEnd, QuoteRecord, StoredResponse } from '#domain/quotes/quote
 import { QUOTE_DAYS } from '#domain/quotes/quote-request.ts';
 import type { QuoteStore } from '#domain/quotes/quote-store.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { callKeys } from './keys/call-keys.ts';
+import { quoteKeys } from './keys/quote-keys.ts';
 import {
   estimateRecord,
   finalListRecord,
@@ -29,11 +30,11 @@ const endOfLife = () => Date.now() + QUOTE_DAYS * DAY_MS;
 /** Quote requests with everything that belongs to one of them in one partition. */
 export const dynamoQuotes: QuoteStore = {
   async create(request, idempotencyRecord) {
-    const Item = requestRecord.write(keys.quoteRequest(request.rateRequestUuid), request, endOfLife());
+    const Item = requestRecord.write(quoteKeys.quoteRequest(request.rateRequestUuid), request, endOfLife());
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
     // Not in one transaction, which costs twice as much: no caller knows a request without an idempotency record, and it expires.
     if (!idempotencyRecord || (await recordOnce(idempotencyRecord))) return 'created';
-    const Key = keys.quoteRequest(request.rateRequestUuid);
+    const Key = quoteKeys.quoteRequest(request.rateRequestUuid);
     await documents().send(new DeleteCommand({ TableName: tableName(), Key }));
     return 'repeated';
   },
@@ -45,17 +46,17 @@ export const dynamoQuotes: QuoteStore = {
       ExpressionAttributeValues: { ':uuid': rateRequestUuid },
     };
     await transact([
-      { Delete: remove(keys.quoteRequest(rateRequestUuid)) },
+      { Delete: remove(quoteKeys.quoteRequest(rateRequestUuid)) },
       ...(idempotencyRecord
-        ? [{ Delete: { ...remove(keys.idempotency(idempotencyRecord.scope, idempotencyRecord.key)), ...stillIts } }]
+        ? [{ Delete: { ...remove(callKeys.idempotency(idempotencyRecord.scope, idempotencyRecord.key)), ...stillIts } }]
         : []),
     ]);
   },
   async findRequest(rateRequestUuid) {
-    return requestRecord.read(await readItem(keys.quoteRequest(rateRequestUuid)));
+    return requestRecord.read(await readItem(quoteKeys.quoteRequest(rateRequestUuid)));
   },
   async findEstimate(rateRequestUuid) {
-    return estimateRecord.read(await readItem(keys.selection(rateRequestUuid)));
+    return estimateRecord.read(await readItem(quoteKeys.selection(rateRequestUuid)));
   },
   async findRecord(rateRequestUuid) {
     for (let reads = 1; ; reads += 1) {
@@ -80,7 +81,7 @@ export const dynamoQuotes: QuoteStore = {
     return standing;
   },
   async writeFinalList(rateRequestUuid, list) {
-    const Key = keys.finalList(rateRequestUuid);
+    const Key = quoteKeys.finalList(rateRequestUuid);
     const Item = finalListRecord.write(Key, list, endOfLife());
     const ConditionExpression = 'attribute_not_exists(pk)';
     try {
@@ -93,7 +94,7 @@ export const dynamoQuotes: QuoteStore = {
   },
   async addResponses(rateRequestUuid, batch) {
     // A unique key: a rate that a customer sees must not be overwritten.
-    const key = keys.answers(rateRequestUuid, batch.group, batch.upTo, randomUUID());
+    const key = quoteKeys.answers(rateRequestUuid, batch.group, batch.upTo, randomUUID());
     const Item = responsesRecord.write(key, batch, endOfLife());
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
@@ -107,7 +108,7 @@ async function readAll(rateRequestUuid: string): Promise<Record<string, unknown>
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.quoteRequest(rateRequestUuid).pk },
+        ExpressionAttributeValues: { ':pk': quoteKeys.quoteRequest(rateRequestUuid).pk },
         ConsistentRead: true,
         ExclusiveStartKey: from,
       }),
@@ -140,7 +141,7 @@ async function putIf(
   const names = ConditionExpression.includes('#data');
   const put = new PutCommand({
     TableName: tableName(),
-    Item: groupItem(keys.group(rateRequestUuid, data.group), data, last),
+    Item: groupItem(quoteKeys.group(rateRequestUuid, data.group), data, last),
     ConditionExpression,
     ...(names && {
       ExpressionAttributeNames: { '#data': 'data', '#state': 'state' },
@@ -157,7 +158,7 @@ async function putIf(
 }
 
 async function readGroup(rateRequestUuid: string, group: GroupCode): Promise<GroupItem | undefined> {
-  const Key = keys.group(rateRequestUuid, group);
+  const Key = quoteKeys.group(rateRequestUuid, group);
   return groupRecord.read(await readItem(Key));
 }
 

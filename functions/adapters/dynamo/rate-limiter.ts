@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod';
 import type { UsedCaptchas } from '#domain/ports/captcha.ts';
 import type { RateLimiter } from '#domain/ports/rate-limiter.ts';
-import { keys } from './keys.ts';
+import { callKeys } from './keys/call-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
@@ -39,7 +39,7 @@ export const dynamoRateLimiter: RateLimiter = {
       const { Attributes } = await documents().send(
         new UpdateCommand({
           TableName: tableName(),
-          Key: keys.attempts(key),
+          Key: callKeys.attempts(key),
           UpdateExpression: 'ADD #count :events',
           ConditionExpression: 'windowEnd > :now',
           ExpressionAttributeNames: { '#count': 'count' },
@@ -47,7 +47,7 @@ export const dynamoRateLimiter: RateLimiter = {
           ReturnValues: 'ALL_NEW',
         }),
       );
-      return counterRecord.read({ ...keys.attempts(key), ...Attributes }).count;
+      return counterRecord.read({ ...callKeys.attempts(key), ...Attributes }).count;
     } catch (error) {
       if (!isConditionFailure(error)) throw error;
     }
@@ -58,7 +58,7 @@ export const dynamoRateLimiter: RateLimiter = {
       await documents().send(
         new UpdateCommand({
           TableName: tableName(),
-          Key: keys.attempts(key),
+          Key: callKeys.attempts(key),
           UpdateExpression: 'ADD #count :less',
           ConditionExpression: '#count >= :events',
           ExpressionAttributeNames: { '#count': 'count' },
@@ -72,17 +72,17 @@ export const dynamoRateLimiter: RateLimiter = {
   async clear(key) {
     const clear = (Key: { pk: string; sk: string }) =>
       documents().send(new DeleteCommand({ TableName: tableName(), Key }));
-    await Promise.all([clear(keys.attempts(key)), clear(keys.block(key))]);
+    await Promise.all([clear(callKeys.attempts(key)), clear(callKeys.block(key))]);
   },
   async lockedUntil(key) {
-    return lockoutRecord.read(await readItem(keys.block(key)))?.until ?? 0;
+    return lockoutRecord.read(await readItem(callKeys.block(key)))?.until ?? 0;
   },
   async lock(key, until, now, events = []) {
     const refused = await transact([
       {
         Put: {
           TableName: tableName(),
-          Item: lockoutRecord.write(keys.block(key), { until }, until),
+          Item: lockoutRecord.write(callKeys.block(key), { until }, until),
           ConditionExpression: 'attribute_not_exists(pk) OR #until <= :now',
           ExpressionAttributeNames: { '#until': 'until' },
           ExpressionAttributeValues: { ':now': now },
@@ -96,7 +96,7 @@ export const dynamoRateLimiter: RateLimiter = {
 
 async function beginWindow(key: string, windowMs: number, now: number, events: number): Promise<number> {
   const windowEnd = now + windowMs;
-  const first = counterRecord.write(keys.attempts(key), { count: events, windowEnd }, windowEnd);
+  const first = counterRecord.write(callKeys.attempts(key), { count: events, windowEnd }, windowEnd);
   const begun = await putIf(first, 'attribute_not_exists(pk) OR windowEnd <= :now', now);
   // Another request began the window first: that one counts.
   return begun ? events : dynamoRateLimiter.count(key, windowMs, now, events);
@@ -126,7 +126,7 @@ export const dynamoUsedCaptchas: UsedCaptchas = {
       await documents().send(
         new PutCommand({
           TableName: tableName(),
-          Item: usedCaptchaRecord.write(keys.usedCheck(id), { holder }, expiresAt),
+          Item: usedCaptchaRecord.write(callKeys.usedCheck(id), { holder }, expiresAt),
           ConditionExpression: 'attribute_not_exists(pk) OR #holder = :holder',
           ExpressionAttributeNames: { '#holder': 'holder' },
           ExpressionAttributeValues: { ':holder': holder },

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { rewardEntry } from '#domain/rewards/points.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#domain/rewards/reward-store.ts';
 import { appendAudit } from './audit-store.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { rewardKeys } from './keys/reward-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItems, queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
@@ -52,7 +52,7 @@ const follows = (revision: number) =>
 const putHead = (head: RewardHead) => ({
   Put: {
     TableName: tableName(),
-    Item: headRecord.write(keys.rewardHead(head.customerUuid), head),
+    Item: headRecord.write(rewardKeys.rewardHead(head.customerUuid), head),
     ...follows(head.revision),
   },
 });
@@ -60,7 +60,7 @@ const putHead = (head: RewardHead) => ({
 const addWaitingPoints = (customerUuid: string, points: number) => ({
   Update: {
     TableName: tableName(),
-    Key: keys.rewardWaitingPoints(customerUuid),
+    Key: rewardKeys.rewardWaitingPoints(customerUuid),
     UpdateExpression: 'SET #version = :version ADD #points :points',
     ExpressionAttributeNames: { '#version': 'version', '#points': 'points' },
     ExpressionAttributeValues: { ':version': WAITING_POINTS_VERSION, ':points': points },
@@ -69,14 +69,14 @@ const addWaitingPoints = (customerUuid: string, points: number) => ({
 
 function putShipment(shipment: CountedShipment, waitedPoints: number | undefined) {
   const { customerUuid, shipmentUuid, waiting, revision } = shipment;
-  const Key = keys.rewardWaiting(customerUuid, shipmentUuid);
+  const Key = rewardKeys.rewardWaiting(customerUuid, shipmentUuid);
   const more = (waiting?.points ?? 0) - (waitedPoints ?? 0);
   const Item = waiting && waitingRecord.write(Key, { customerUuid, shipmentUuid, ...waiting });
   return [
     {
       Put: {
         TableName: tableName(),
-        Item: shipmentRecord.write(keys.rewardShipment(customerUuid, shipmentUuid), shipment),
+        Item: shipmentRecord.write(rewardKeys.rewardShipment(customerUuid, shipmentUuid), shipment),
         ...follows(revision),
       },
     },
@@ -93,7 +93,7 @@ function partsOf({ head, entries = [], shipment, waitedPoints, credit, record, a
     ...entries.map((entry) => ({
       Put: {
         TableName: tableName(),
-        Item: entryRecord.write(keys.rewardEntry(entry.customerUuid, entry.number), entry),
+        Item: entryRecord.write(rewardKeys.rewardEntry(entry.customerUuid, entry.number), entry),
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     })),
@@ -106,24 +106,22 @@ function partsOf({ head, entries = [], shipment, waitedPoints, credit, record, a
 
 /** Customers' points: a partition each, with the entries by their number, and the shipments that they are counted from. */
 export const dynamoRewards: RewardStore = {
-  async readHead(customerUuid) {
-    return headRecord.read(await readItem(keys.rewardHead(customerUuid))) ?? emptyRewards(customerUuid);
+  async readHead(customerUuid, reading) {
+    return headRecord.read(await readItem(rewardKeys.rewardHead(customerUuid), reading)) ?? emptyRewards(customerUuid);
   },
   async findShipment(customerUuid, shipmentUuid) {
-    return shipmentRecord.read(await readItem(keys.rewardShipment(customerUuid, shipmentUuid)));
+    return shipmentRecord.read(await readItem(rewardKeys.rewardShipment(customerUuid, shipmentUuid)));
   },
   async listWaiting(customerUuid) {
-    const items = await queryItemsFrom(keys.rewardWaiting(customerUuid, ''));
+    const items = await queryItemsFrom(rewardKeys.rewardWaiting(customerUuid, ''));
     return items.map((item) => waitingRecord.read(item));
   },
   async readWaitingPoints(customerUuid) {
-    const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.rewardWaitingPoints(customerUuid) }),
-    );
-    return waitingPoints.read(Item)?.points ?? 0;
+    const item = await readItem(rewardKeys.rewardWaitingPoints(customerUuid), { consistent: false });
+    return waitingPoints.read(item)?.points ?? 0;
   },
   async listSettledSince(customerUuid, from) {
-    const { pk, sk } = keys.rewardShipment(customerUuid, '');
+    const { pk, sk } = rewardKeys.rewardShipment(customerUuid, '');
     const items = await queryItems({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       FilterExpression: '#data.#settledAt >= :from',
@@ -135,12 +133,12 @@ export const dynamoRewards: RewardStore = {
   },
   async listEntries(customerUuid, first, last) {
     if (last < first) return [];
-    const { pk, sk } = keys.rewardEntry(customerUuid, first);
+    const { pk, sk } = rewardKeys.rewardEntry(customerUuid, first);
     const { Items = [] } = await documents().send(
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':pk': pk, ':first': sk, ':last': keys.rewardEntry(customerUuid, last).sk },
+        ExpressionAttributeValues: { ':pk': pk, ':first': sk, ':last': rewardKeys.rewardEntry(customerUuid, last).sk },
         ScanIndexForward: false,
         ConsistentRead: true,
       }),

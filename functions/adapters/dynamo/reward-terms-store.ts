@@ -1,7 +1,7 @@
 import type { RewardTermsChanger } from '#domain/operator/change-reward-terms.ts';
 import { type RewardTermsReader, rewardTerms, seededTerms } from '#domain/rewards/reward-terms.ts';
 import { appendAudit } from './audit-store.ts';
-import { keys } from './keys.ts';
+import { rewardKeys } from './keys/reward-keys.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
 import { tableName, transact } from './table.ts';
@@ -10,8 +10,8 @@ import { tableName, transact } from './table.ts';
 const termsRecord = storedRecord({ noun: 'terms of rewards', version: 1, schema: rewardTerms });
 
 export const dynamoRewardTerms: RewardTermsReader = {
-  async read() {
-    return termsRecord.read(await readItem(keys.rewardTerms())) ?? seededTerms;
+  async read(reading) {
+    return termsRecord.read(await readItem(rewardKeys.rewardTerms(), reading)) ?? seededTerms;
   },
 };
 
@@ -27,7 +27,7 @@ export const dynamoRewardTermsChanger: RewardTermsChanger = {
             ExpressionAttributeNames: { '#data': 'data', '#revision': 'revision' },
             ExpressionAttributeValues: { ':revision': terms.revision - 1 },
           };
-    const Item = termsRecord.write(keys.rewardTerms(), terms);
+    const Item = termsRecord.write(rewardKeys.rewardTerms(), terms);
     const refused = await transact([{ Put: { TableName: tableName(), Item, ...condition } }, appendAudit(entry)]);
     return refused === undefined;
   },

@@ -6,7 +6,8 @@ import {
   storedTicket,
   type UsedCode,
 } from '#domain/accounts/second-factor.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
+import { sessionKeys } from './keys/session-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
@@ -28,15 +29,15 @@ const data = { '#data': 'data' };
 
 /** Second factors below their customer, tickets of sign-ins by their hash. */
 export const dynamoSecondFactors: SecondFactorStore = {
-  find: async (customerUuid) => secondFactorRecord.read(await readItem(keys.secondFactor(customerUuid))),
+  find: async (customerUuid) => secondFactorRecord.read(await readItem(sessionKeys.secondFactor(customerUuid))),
   async addTicket(ticket) {
-    const Item = ticketRecord.write(keys.secondFactorTicket(ticket.ticketHash), ticket, ticket.expiresAt);
+    const Item = ticketRecord.write(sessionKeys.secondFactorTicket(ticket.ticketHash), ticket, ticket.expiresAt);
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
-  findTicket: async (ticketHash) => ticketRecord.read(await readItem(keys.secondFactorTicket(ticketHash))),
+  findTicket: async (ticketHash) => ticketRecord.read(await readItem(sessionKeys.secondFactorTicket(ticketHash))),
   async useCode(customerUuid, code, { ticketHash, events = [] } = {}) {
     const refused = await transact([
-      { Update: { TableName: tableName(), Key: keys.secondFactor(customerUuid), ...useUp(code) } },
+      { Update: { TableName: tableName(), Key: sessionKeys.secondFactor(customerUuid), ...useUp(code) } },
       ...(ticketHash ? [useTicket(ticketHash)] : []),
       ...putEvents(events),
     ]);
@@ -44,24 +45,29 @@ export const dynamoSecondFactors: SecondFactorStore = {
     return refused[CODE_PART] === 'ConditionalCheckFailed' ? 'code used' : 'ticket used';
   },
   async begin(factor) {
-    const Item = newSecondFactorRecord.write(keys.newSecondFactor(factor.customerUuid), factor, factor.expiresAt);
+    const Item = newSecondFactorRecord.write(
+      sessionKeys.newSecondFactor(factor.customerUuid),
+      factor,
+      factor.expiresAt,
+    );
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
-  findNew: async (customerUuid) => newSecondFactorRecord.read(await readItem(keys.newSecondFactor(customerUuid))),
+  findNew: async (customerUuid) =>
+    newSecondFactorRecord.read(await readItem(sessionKeys.newSecondFactor(customerUuid))),
   async turnOn(factor, { begun, sessionId, events }) {
     const { customerUuid, since } = factor;
     const refused = await transact([
       {
         Put: {
           TableName: tableName(),
-          Item: secondFactorRecord.write(keys.secondFactor(customerUuid), factor),
+          Item: secondFactorRecord.write(sessionKeys.secondFactor(customerUuid), factor),
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       },
       {
         Delete: {
           TableName: tableName(),
-          Key: keys.newSecondFactor(customerUuid),
+          Key: sessionKeys.newSecondFactor(customerUuid),
           ConditionExpression: '#data.encryptedSecret = :encryptedSecret',
           ExpressionAttributeNames: data,
           ExpressionAttributeValues: { ':encryptedSecret': begun.encryptedSecret },
@@ -70,7 +76,7 @@ export const dynamoSecondFactors: SecondFactorStore = {
       {
         Update: {
           TableName: tableName(),
-          Key: keys.account(customerUuid),
+          Key: accountKeys.account(customerUuid),
           UpdateExpression: 'SET #data.secondFactorSince = :since',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: data,
@@ -80,7 +86,7 @@ export const dynamoSecondFactors: SecondFactorStore = {
       {
         Update: {
           TableName: tableName(),
-          Key: keys.session(customerUuid, sessionId),
+          Key: sessionKeys.session(customerUuid, sessionId),
           UpdateExpression: 'SET #data.secondFactorAt = :since',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: data,
@@ -116,7 +122,7 @@ function useUp(code: UsedCode) {
 const useTicket = (ticketHash: string) => ({
   Delete: {
     TableName: tableName(),
-    Key: keys.secondFactorTicket(ticketHash),
+    Key: sessionKeys.secondFactorTicket(ticketHash),
     ConditionExpression: 'attribute_exists(pk)',
   },
 });
@@ -126,14 +132,14 @@ export const turnOffParts = (customerUuid: string) => [
   {
     Delete: {
       TableName: tableName(),
-      Key: keys.secondFactor(customerUuid),
+      Key: sessionKeys.secondFactor(customerUuid),
       ConditionExpression: 'attribute_exists(pk)',
     },
   },
   {
     Update: {
       TableName: tableName(),
-      Key: keys.account(customerUuid),
+      Key: accountKeys.account(customerUuid),
       UpdateExpression: 'REMOVE #data.secondFactorSince',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeNames: data,

@@ -1,5 +1,5 @@
 import { SESSION_DAYS, type SessionRecord, storedSession } from '#domain/accounts/session.ts';
-import { keys } from './keys.ts';
+import { sessionKeys } from './keys/session-keys.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, tableName } from './table.ts';
 
@@ -9,7 +9,7 @@ export const sessionRecord = storedRecord({ noun: 'session', version: 1, schema:
 /** A session's item, kept 30 days from its last refresh. */
 export const sessionItem = ({ renewFrom: _, secondFactorOn: __, ...session }: SessionRecord) =>
   sessionRecord.write(
-    keys.session(session.customerUuid, session.sessionId),
+    sessionKeys.session(session.customerUuid, session.sessionId),
     session,
     session.rotatedAt + SESSION_DAYS * DAY_MS,
   );

@@ -5,7 +5,9 @@ import type { OpenSignIn, RightsQuestion } from '#domain/agents/sign-in.ts';
 import type { ConnectionOwner } from '#domain/websocket/open-connection.ts';
 import { accountRecord } from './account-record.ts';
 import { assignmentRecord, levelRecord, roleRecord, selectionRecord } from './agent-records.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
+import { agentKeys } from './keys/agent-keys.ts';
+import { sessionKeys } from './keys/session-keys.ts';
 import { readItems } from './read-items.ts';
 import { sessionRecord } from './session-item.ts';
 import type { Key } from './table.ts';
@@ -18,7 +20,7 @@ const find = (items: Items, { pk, sk }: Key) => items.find((item) => item.pk ===
  * the account's password was set or its second factor turned on since. Both items are read consistently in one call, so that a logout and a reset take effect at once.
  */
 export async function findSession(userUuid: string, sessionId: string): Promise<SessionRecord | undefined> {
-  const items = await readItems([keys.session(userUuid, sessionId), keys.account(userUuid)]);
+  const items = await readItems([sessionKeys.session(userUuid, sessionId), accountKeys.account(userUuid)]);
   return openSession(items, userUuid, sessionId)?.session;
 }
 
@@ -28,8 +30,13 @@ export async function findSession(userUuid: string, sessionId: string): Promise<
 export async function findConnectionSession(owner: ConnectionOwner): Promise<SessionRecord | undefined> {
   const { customerUuid, sessionId, userUuid } = owner;
   if (userUuid === undefined) return findSession(customerUuid, sessionId);
-  const [selected, assigned] = [keys.selected(userUuid, sessionId), keys.assignment(customerUuid, userUuid)];
-  const items = await readItems([keys.session(userUuid, sessionId), keys.account(userUuid), selected, assigned]);
+  const [selected, assigned] = [agentKeys.selected(userUuid, sessionId), agentKeys.assignment(customerUuid, userUuid)];
+  const items = await readItems([
+    sessionKeys.session(userUuid, sessionId),
+    accountKeys.account(userUuid),
+    selected,
+    assigned,
+  ]);
   const acts = selectionRecord.read(find(items, selected))?.customerUuid === customerUuid && find(items, assigned);
   return acts ? openSession(items, userUuid, sessionId)?.session : undefined;
 }
@@ -44,18 +51,18 @@ export async function findSignIn(
   { roles, actingFor }: RightsQuestion,
 ): Promise<OpenSignIn | undefined> {
   const isStaff = !roles.includes('customer');
-  const assigned = isStaff && actingFor ? [keys.assignment(actingFor, userUuid)] : [];
+  const assigned = isStaff && actingFor ? [agentKeys.assignment(actingFor, userUuid)] : [];
   const items = await readItems([
-    keys.session(userUuid, sessionId),
-    keys.account(userUuid),
-    ...roles.map((id) => keys.role(id)),
-    ...levelsOf(roles).map((id) => keys.level(id)),
-    ...(isStaff ? [keys.selected(userUuid, sessionId), ...assigned] : []),
+    sessionKeys.session(userUuid, sessionId),
+    accountKeys.account(userUuid),
+    ...roles.map((id) => agentKeys.role(id)),
+    ...levelsOf(roles).map((id) => agentKeys.level(id)),
+    ...(isStaff ? [agentKeys.selected(userUuid, sessionId), ...assigned] : []),
   ]);
   const open = openSession(items, userUuid, sessionId);
   if (!open) return undefined;
-  const selection = selectionRecord.read(find(items, keys.selected(userUuid, sessionId)));
-  const assignment = actingFor && assignmentRecord.read(find(items, keys.assignment(actingFor, userUuid)));
+  const selection = selectionRecord.read(find(items, agentKeys.selected(userUuid, sessionId)));
+  const assignment = actingFor && assignmentRecord.read(find(items, agentKeys.assignment(actingFor, userUuid)));
   return {
     ...open,
     rights: {
@@ -67,15 +74,15 @@ export async function findSignIn(
 }
 
 function roleIn(items: Items, id: RoleId): Role {
-  const stored = roleRecord.read(find(items, keys.role(id)));
-  return roleOf(id, stored, levelRecord.read(find(items, keys.level(levelOf(id, stored)))));
+  const stored = roleRecord.read(find(items, agentKeys.role(id)));
+  return roleOf(id, stored, levelRecord.read(find(items, agentKeys.level(levelOf(id, stored)))));
 }
 
 function openSession(items: Items, userUuid: string, sessionId: string): Omit<OpenSignIn, 'rights'> | undefined {
-  const item = find(items, keys.session(userUuid, sessionId));
+  const item = find(items, sessionKeys.session(userUuid, sessionId));
   if (!item || Number(item.expiresAt) * 1000 <= Date.now()) return undefined;
   const session = sessionRecord.read(item);
-  const account = accountRecord.read(find(items, keys.account(userUuid)));
+  const account = accountRecord.read(find(items, accountKeys.account(userUuid)));
   if (versionOf(session) !== versionOf(account ?? {}) || lacksSecondFactor(session, account)) return undefined;
   const name = account ? `${account.firstName} ${account.lastName}` : '';
   const agentNumber = account?.agentNumber !== undefined && { agentNumber: account.agentNumber };

@@ -3,7 +3,8 @@ import { type SessionStore, versionOf } from '#domain/accounts/account.ts';
 import { lacksSecondFactor } from '#domain/accounts/session.ts';
 import { accountRecord } from './account-record.ts';
 import { hasVersion } from './credentials.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
+import { sessionKeys } from './keys/session-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
@@ -20,7 +21,7 @@ export const dynamoSessions: SessionStore = {
       {
         ConditionCheck: {
           TableName: tableName(),
-          Key: keys.account(session.customerUuid),
+          Key: accountKeys.account(session.customerUuid),
           // Whichever way in forgot the second step, no session is opened without it.
           ConditionExpression: `${hasVersion(versionOf(session))} AND (attribute_not_exists(#data.passwordChangeUntil) OR #data.passwordChangeUntil <= :now)${
             session.secondFactorAt === undefined ? ' AND attribute_not_exists(#data.secondFactorSince)' : ''
@@ -34,8 +35,8 @@ export const dynamoSessions: SessionStore = {
   },
   async list(customerUuid) {
     const [items, account] = await Promise.all([
-      queryItemsFrom(keys.session(customerUuid, '')),
-      readItem(keys.account(customerUuid)),
+      queryItemsFrom(sessionKeys.session(customerUuid, '')),
+      readItem(accountKeys.account(customerUuid)),
     ]);
     const owner = accountRecord.read(account);
     return items
@@ -65,12 +66,12 @@ export const dynamoSessions: SessionStore = {
     }
   },
   async end(customerUuid, sessionId, events) {
-    const session = { TableName: tableName(), Key: keys.session(customerUuid, sessionId) };
+    const session = { TableName: tableName(), Key: sessionKeys.session(customerUuid, sessionId) };
     await transact([{ Delete: session }, ...putEvents(events)]);
     await websocketConnections.muteSession(customerUuid, sessionId);
   },
   async endAll(customerUuid) {
-    const found = await queryItemsFrom(keys.session(customerUuid, ''), { ProjectionExpression: 'pk, sk' });
+    const found = await queryItemsFrom(sessionKeys.session(customerUuid, ''), { ProjectionExpression: 'pk, sk' });
     await Promise.all(
       found.map(({ pk, sk }) => documents().send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))),
     );

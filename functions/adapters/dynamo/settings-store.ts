@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type PortalSettings, readSettings, type SettingsStore } from '#domain/settings/settings.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { keys } from './keys.ts';
+import { portalKeys } from './keys/portal-keys.ts';
 import { storedRecord } from './stored-record.ts';
 import { documents, tableName } from './table.ts';
 
@@ -29,7 +29,7 @@ const FRESH_MS = 60_000;
 let cached: { settings: PortalSettings; readAt: number } | undefined;
 
 async function fetchSettings(): Promise<PortalSettings> {
-  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: keys.settings() }));
+  const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key: portalKeys.settings() }));
   return readSettings(settingsRecord.read(Item));
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ShareStore, storedShare } from '#domain/shares/share.ts';
 import { compressed } from './compressed.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { shareKeys } from './keys/share-keys.ts';
 import { readItem } from './read-item.ts';
 import { readItems } from './read-items.ts';
 import { readList } from './read-list.ts';
@@ -26,7 +26,7 @@ const isRefused = (code: string | undefined): boolean => code === 'ConditionalCh
 /** Links to quotes: by the hash of their token, and listed by quote. */
 export const dynamoShares: ShareStore = {
   async find(shareId) {
-    const Key = keys.share(shareId);
+    const Key = shareKeys.share(shareId);
     return shareRecord.read(await readItem(Key));
   },
   async listBySubject(subject, now) {
@@ -35,17 +35,17 @@ export const dynamoShares: ShareStore = {
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk',
         FilterExpression: 'endsAt > :now',
-        ExpressionAttributeValues: { ':pk': keys.sharesOf(subject), ':now': now },
+        ExpressionAttributeValues: { ':pk': shareKeys.sharesOf(subject), ':now': now },
         ConsistentRead: true,
       }),
     );
     const entries = readList(shareEntryRecord, Items);
-    const shares = readList(shareRecord, await readItems(entries.map(({ shareId }) => keys.share(shareId))));
+    const shares = readList(shareRecord, await readItems(entries.map(({ shareId }) => shareKeys.share(shareId))));
     return shares.sort((a, b) => b.createdAt - a.createdAt);
   },
   async add(share, idempotencyRecord) {
     const { shareId, subject, contentHash, createdAt, endsAt } = share;
-    const entry = shareEntryRecord.write(keys.shareOf(subject, contentHash), { shareId, endsAt }, endsAt);
+    const entry = shareEntryRecord.write(shareKeys.shareOf(subject, contentHash), { shareId, endsAt }, endsAt);
     const refused = await transact([
       {
         Put: {
@@ -55,18 +55,18 @@ export const dynamoShares: ShareStore = {
           ExpressionAttributeValues: { ':now': createdAt },
         },
       },
-      { Put: { TableName: tableName(), Item: shareRecord.write(keys.share(shareId), share, endsAt) } },
+      { Put: { TableName: tableName(), Item: shareRecord.write(shareKeys.share(shareId), share, endsAt) } },
       ...(idempotencyRecord ? [putIdempotencyRecord(idempotencyRecord)] : []),
     ]);
     if (!refused) return 'added';
     return isRefused(refused[0]) ? 'exists' : 'repeated';
   },
   async revoke({ shareId, subject, contentHash }) {
-    const whole = { Delete: { TableName: tableName(), Key: keys.share(shareId) } };
+    const whole = { Delete: { TableName: tableName(), Key: shareKeys.share(shareId) } };
     const entry = {
       Delete: {
         TableName: tableName(),
-        Key: keys.shareOf(subject, contentHash),
+        Key: shareKeys.shareOf(subject, contentHash),
         ConditionExpression: 'attribute_not_exists(pk) OR shareId = :shareId',
         ExpressionAttributeValues: { ':shareId': shareId },
       },

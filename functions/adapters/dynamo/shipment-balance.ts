@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShipmentBalance } from '#domain/shipments/balance.ts';
 import { orderTypeOf } from '#domain/shipments/lifecycle.ts';
-import { keys } from './keys.ts';
+import { orderListKeys } from './keys/order-list-keys.ts';
+import { shipmentKeys } from './keys/shipment-keys.ts';
 import { rowKey } from './list-layout.ts';
 import { readRootToWrite, recountStanding } from './list-root.ts';
 import { patience } from './patience.ts';
@@ -32,7 +33,7 @@ function noteOnShipment(item: ShipmentItem, balance: ShipmentBalance) {
   return {
     Update: {
       TableName: tableName(),
-      Key: keys.shipment(item.data.shipmentUuid),
+      Key: shipmentKeys.shipment(item.data.shipmentUuid),
       UpdateExpression: 'SET #data.#balance = :balance',
       ConditionExpression: `${condition} AND #list = :list AND ${before.condition}`,
       ExpressionAttributeNames: { ...names, ...before.names, '#list': 'listNumber' },
@@ -44,7 +45,7 @@ function noteOnShipment(item: ShipmentItem, balance: ShipmentBalance) {
 /** A deleted quote has no row. */
 async function noteOnRow({ data, listNumber }: ShipmentItem, balance: ShipmentBalance) {
   if (data.removedUntil !== undefined) return [];
-  const list = keys.list(data.customerUuid, orderTypeOf(data.statusId));
+  const list = orderListKeys.list(data.customerUuid, orderTypeOf(data.statusId));
   await readRootToWrite(list);
   return [
     {

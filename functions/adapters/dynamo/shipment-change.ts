@@ -8,7 +8,9 @@ import { type HistoryEntry, renamedEntry } from '#domain/shipments/move.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import type { ChangeOutcome, LtlShipment, RepriceOutcome, StoredShipment } from '#domain/shipments/shipment.ts';
 import { nameCarrier } from './append-row.ts';
-import { keys } from './keys.ts';
+import { orderListKeys } from './keys/order-list-keys.ts';
+import { quoteKeys } from './keys/quote-keys.ts';
+import { shipmentKeys } from './keys/shipment-keys.ts';
 import { rewriteRow } from './move-row.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
@@ -118,7 +120,7 @@ export async function writeAll(TransactItems: ConstructorParameters<typeof Trans
   }
 }
 
-const listOf = ({ customerUuid, statusId }: StoredShipment) => keys.list(customerUuid, orderTypeOf(statusId));
+const listOf = ({ customerUuid, statusId }: StoredShipment) => orderListKeys.list(customerUuid, orderTypeOf(statusId));
 
 /** The shipment in place of the one that was read, with so many more entries of its history; its numbers in the lists may be new. */
 export function replaceShipment(
@@ -133,7 +135,7 @@ export function replaceShipment(
   return {
     Put: {
       TableName: tableName(),
-      Item: shipmentRecord.write(keys.shipment(shipment.shipmentUuid), {
+      Item: shipmentRecord.write(shipmentKeys.shipment(shipment.shipmentUuid), {
         ...item,
         data: { ...shipment, balance: read.data.balance },
         moves: item.moves + entries,
@@ -153,7 +155,7 @@ export function replaceShipment(
 const noteEstimate = (rateRequestUuid: string, estimate: SavedEstimate) => ({
   Put: {
     TableName: tableName(),
-    Item: estimateRecord.write(keys.selection(rateRequestUuid), estimate),
+    Item: estimateRecord.write(quoteKeys.selection(rateRequestUuid), estimate),
     ConditionExpression: 'attribute_not_exists(pk) OR #data.#shipment = :shipment',
     ExpressionAttributeNames: { '#data': 'data', '#shipment': 'shipmentUuid' },
     ExpressionAttributeValues: { ':shipment': estimate.shipmentUuid },

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { ENTRIES_MAX, type EntryStore, type ShipmentEntry } from '#domain/shipments/entries.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { type EntryKind, keys } from './keys.ts';
+import { type EntryKind, shipmentKeys } from './keys/shipment-keys.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
@@ -12,7 +12,7 @@ import { tableName, transact } from './table.ts';
 const count = (kind: EntryKind, shipmentUuid: string, by: number) => ({
   Update: {
     TableName: tableName(),
-    Key: keys.shipmentEntryCount(kind, shipmentUuid),
+    Key: shipmentKeys.shipmentEntryCount(kind, shipmentUuid),
     UpdateExpression: 'ADD #count :by',
     ...(by > 0 && { ConditionExpression: 'attribute_not_exists(#count) OR #count <= :room' }),
     ExpressionAttributeNames: { '#count': 'count' },
@@ -29,13 +29,13 @@ export function shipmentEntries<Schema extends z.ZodType<ShipmentEntry>>(
 ): EntryStore<z.output<Schema>> {
   type Entry = z.output<Schema>;
   const record = storedRecord({ noun: `shipment's ${kind.toLowerCase()}`, version: 1, schema });
-  const keyOf = (shipmentUuid: string, entryUuid: string) => keys.shipmentEntry(kind, shipmentUuid, entryUuid);
+  const keyOf = (shipmentUuid: string, entryUuid: string) => shipmentKeys.shipmentEntry(kind, shipmentUuid, entryUuid);
   const itemOf = (entry: Entry) => record.write(keyOf(entry.shipmentUuid, entry.entryUuid), entry, entry.removedUntil);
   const isListed = (entry: Entry): number => Number(entry.removedUntil === undefined);
   return {
     async listByShipment(shipmentUuid) {
       const items = await queryItemsFrom(
-        { pk: keys.shipment(shipmentUuid).pk, sk: `${kind}#` },
+        { pk: shipmentKeys.shipment(shipmentUuid).pk, sk: `${kind}#` },
         {
           FilterExpression: 'attribute_not_exists(#data.removedUntil)',
           ExpressionAttributeNames: { '#data': 'data' },

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ListRequest, ScanWindow, ShipmentStore } from '#domain/shipments/shipment.ts';
-import { keys } from './keys.ts';
+import { orderListKeys } from './keys/order-list-keys.ts';
 import {
   carriersOf,
   type ListRoot,
@@ -27,7 +27,7 @@ const DISORDER_MS = 60_000;
 
 /** One page by position, newest or oldest first, with the exact count of all rows. */
 export async function readPage(request: PageRequest): ReturnType<ShipmentStore['listByCustomer']> {
-  const list = keys.list(request.customerUuid, request.orderType);
+  const list = orderListKeys.list(request.customerUuid, request.orderType);
   const root = await readRoot(list);
   const count = Object.values(root?.counts ?? {}).reduce((sum, n) => sum + n, 0);
   const [carriers, standings] = [carriersOf(root), root?.tallies];
@@ -105,7 +105,7 @@ async function querySegment(list: string, part: SegmentPart, order: Order, most:
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :low AND :high',
         ExpressionAttributeValues: {
-          ':pk': keys.listSegment(list, part.segment),
+          ':pk': orderListKeys.listSegment(list, part.segment),
           ':low': rowSk(part.low),
           ':high': rowSk(part.high),
         },
@@ -124,7 +124,7 @@ async function querySegment(list: string, part: SegmentPart, order: Order, most:
 
 /** Rows of a limited range of numbers, from a number or the list's beginning on, with jumps to the pages of the requested timestamps. */
 export async function readWindow(request: WindowRequest): Promise<ScanWindow> {
-  const list = keys.list(request.customerUuid, request.orderType);
+  const list = orderListKeys.list(request.customerUuid, request.orderType);
   const root = await readRoot(list);
   const [carriers, standings] = [carriersOf(root), root?.tallies];
   const [low, high] = root ? await numbersBetween(list, root, request) : [0, -1];

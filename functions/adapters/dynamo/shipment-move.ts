@@ -7,7 +7,8 @@ import { revisionOf } from '#domain/shipments/revision.ts';
 import type { MoveOutcome, StoredShipment } from '#domain/shipments/shipment.ts';
 import { actingAgent } from '#functions/platform/acting.ts';
 import { appendRow } from './append-row.ts';
-import { keys } from './keys.ts';
+import { orderListKeys } from './keys/order-list-keys.ts';
+import { shipmentKeys } from './keys/shipment-keys.ts';
 import { readRootToWrite, recountStanding } from './list-root.ts';
 import { putBackRow, removeRow, rewriteRow } from './move-row.ts';
 import { putEvents } from './outbox-store.ts';
@@ -22,7 +23,7 @@ import { cancellationCodes, documents, tableName } from './table.ts';
 export const putHistory = (shipmentUuid: string, number: number, entry: HistoryEntry) => ({
   Put: {
     TableName: tableName(),
-    Item: historyRecord.write(keys.history(shipmentUuid, number), { ...entry, ...actingAgent() }),
+    Item: historyRecord.write(shipmentKeys.history(shipmentUuid, number), { ...entry, ...actingAgent() }),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
@@ -60,7 +61,7 @@ export async function moveShipment(
 
 /** The item of a shipment, read consistently. */
 export async function readShipmentItem(shipmentUuid: string): Promise<ShipmentItem | undefined> {
-  return shipmentRecord.read(await readItem(keys.shipment(shipmentUuid)));
+  return shipmentRecord.read(await readItem(shipmentKeys.shipment(shipmentUuid)));
 }
 
 const standsAt = (data: Standing, at: Standing): boolean =>
@@ -122,7 +123,7 @@ function changeShipment(item: ShipmentItem, { from, to, at, removedUntil }: Allo
   return {
     Update: {
       TableName: tableName(),
-      Key: keys.shipment(data.shipmentUuid),
+      Key: shipmentKeys.shipment(data.shipmentUuid),
       UpdateExpression:
         'SET #data.#status = :status, #data.#stage = :stage, #data.#modified = :at, #data.#revision = :nextRevision, ' +
         '#moves = :moves, #list = :next' +
@@ -157,7 +158,7 @@ export async function placeRow(
   putBack: boolean,
 ): Promise<PlacedRow> {
   const [before, after] = [orderTypeOf(data.statusId), orderTypeOf(changed.statusId)];
-  const listBefore = keys.list(data.customerUuid, before);
+  const listBefore = orderListKeys.list(data.customerUuid, before);
   // A change is made from the shipment without its balance, which stays as it is.
   const row = listRowOf({ ...changed, balance: data.balance });
   await readRootToWrite(listBefore);
@@ -169,7 +170,7 @@ export async function placeRow(
   if (changed.removedUntil !== undefined)
     return { parts: out, numbers: { listNumber, quoteNumber: listNumber }, putBack: false };
   if (after === 'Quote' && quoteNumber !== undefined && putBack) {
-    const back = putBackRow(keys.list(data.customerUuid, after), quoteNumber, row);
+    const back = putBackRow(orderListKeys.list(data.customerUuid, after), quoteNumber, row);
     return { parts: [...out, ...back], numbers: { listNumber: quoteNumber, quoteNumber }, putBack: true };
   }
   const listedAt = changed.modifiedAt;
@@ -189,6 +190,6 @@ interface PlacedRow {
 
 /** The shipment's history, oldest first. */
 export async function readHistory(shipmentUuid: string): Promise<HistoryEntry[]> {
-  const items = await queryItemsFrom({ ...keys.shipment(shipmentUuid), sk: 'HISTORY#' });
+  const items = await queryItemsFrom({ ...shipmentKeys.shipment(shipmentUuid), sk: 'HISTORY#' });
   return items.map((item) => historyRecord.read(item));
 }

@@ -7,7 +7,8 @@ import { FIRST_SHIPMENT_NUMBER } from '#domain/shipments/shipment-number.ts';
 import { metrics } from '#functions/platform/metrics.ts';
 import { appendRow } from './append-row.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { quoteKeys } from './keys/quote-keys.ts';
+import { shipmentKeys } from './keys/shipment-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { estimateRecord } from './quote-record.ts';
@@ -28,7 +29,7 @@ export const dynamoShipments: ShipmentStore = {
     const { Attributes } = await documents().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: keys.shipmentNumber(),
+        Key: shipmentKeys.shipmentNumber(),
         UpdateExpression: 'ADD #last :one',
         ExpressionAttributeNames: { '#last': 'last' },
         ExpressionAttributeValues: { ':one': 1 },
@@ -43,7 +44,7 @@ export const dynamoShipments: ShipmentStore = {
       const { shipmentUuid, customerUuid, statusId } = shipment;
       const { number, parts } = await appendRow(customerUuid, orderTypeOf(statusId), listRowOf(shipment));
       const absent = { TableName: tableName(), ConditionExpression: 'attribute_not_exists(pk)' };
-      const stored = shipmentRecord.write(keys.shipment(shipmentUuid), {
+      const stored = shipmentRecord.write(shipmentKeys.shipment(shipmentUuid), {
         data: shipment,
         listNumber: number,
         moves: 1,
@@ -52,7 +53,9 @@ export const dynamoShipments: ShipmentStore = {
         await documents().send(
           new TransactWriteCommand({
             TransactItems: [
-              { Put: { ...absent, Item: estimateRecord.write(keys.selection(shipment.rateRequestUuid), estimate) } },
+              {
+                Put: { ...absent, Item: estimateRecord.write(quoteKeys.selection(shipment.rateRequestUuid), estimate) },
+              },
               { Put: { ...absent, Item: stored } },
               putHistory(shipmentUuid, 1, firstEntry(shipment)),
               ...(idempotencyRecord ? [putIdempotencyRecord(idempotencyRecord)] : []),

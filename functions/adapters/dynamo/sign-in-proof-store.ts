@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type SignInProofStore, storedProof } from '#domain/accounts/sign-in-proof.ts';
-import { keys } from './keys.ts';
+import { sessionKeys } from './keys/session-keys.ts';
 import { storedRecord } from './stored-record.ts';
 import { documents, isConditionFailure, tableName } from './table.ts';
 
@@ -10,7 +10,7 @@ const signInProofRecord = storedRecord({ noun: 'sign-in proof', version: 1, sche
 /** Proofs of sign-ins, by hash. */
 export const dynamoSignInProofs: SignInProofStore = {
   async add(proof) {
-    const Item = signInProofRecord.write(keys.signInProof(proof.proofHash), proof, proof.expiresAt);
+    const Item = signInProofRecord.write(sessionKeys.signInProof(proof.proofHash), proof, proof.expiresAt);
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
   async use(proofHash, customerUuid, now) {
@@ -18,7 +18,7 @@ export const dynamoSignInProofs: SignInProofStore = {
       await documents().send(
         new DeleteCommand({
           TableName: tableName(),
-          Key: keys.signInProof(proofHash),
+          Key: sessionKeys.signInProof(proofHash),
           ConditionExpression: '#data.customerUuid = :customer AND #data.expiresAt > :now',
           ExpressionAttributeNames: { '#data': 'data' },
           ExpressionAttributeValues: { ':customer': customerUuid, ':now': now },

@@ -1,7 +1,7 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { SlowMark, SlowMarkStore } from '#domain/outside/slow-accounts.ts';
-import { keys } from './keys.ts';
+import { companyKeys } from './keys/company-keys.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
 import { DAY_MS, documents, isConditionFailure, tableName } from './table.ts';
@@ -34,7 +34,7 @@ export const dynamoSlowMarks: SlowMarkStore = {
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.slowMark(company, '').pk },
+        ExpressionAttributeValues: { ':pk': companyKeys.slowMark(company, '').pk },
       }),
     );
     const marks = readList(slowMarkRecord, Items ?? []);
@@ -42,7 +42,7 @@ export const dynamoSlowMarks: SlowMarkStore = {
     return marks;
   },
   async write(mark) {
-    const Item = slowMarkRecord.write(keys.slowMark(mark.company, mark.account), mark, mark.markedAt + LIFE_MS);
+    const Item = slowMarkRecord.write(companyKeys.slowMark(mark.company, mark.account), mark, mark.markedAt + LIFE_MS);
     try {
       await documents().send(
         new PutCommand({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CreditEntry, creditEntry, type StoreCreditStore } from '#domain/credit/store-credit.ts';
-import { keys } from './keys.ts';
+import { creditKeys } from './keys/credit-keys.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
 import { storedRecord } from './stored-record.ts';
@@ -19,7 +19,7 @@ const headRecord = storedRecord({
 const countEntry = (customerUuid: string, revision: number) => ({
   Put: {
     TableName: tableName(),
-    Item: headRecord.write(keys.storeCreditHead(customerUuid), { revision: revision + 1 }),
+    Item: headRecord.write(creditKeys.storeCreditHead(customerUuid), { revision: revision + 1 }),
     ...(revision === 0
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : {
@@ -36,7 +36,7 @@ export const appendCredit = (entry: CreditEntry, revision: number) => [
   {
     Put: {
       TableName: tableName(),
-      Item: entryRecord.write(keys.storeCreditEntry(entry.customerUuid, entry.entryUuid), entry),
+      Item: entryRecord.write(creditKeys.storeCreditEntry(entry.customerUuid, entry.entryUuid), entry),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
@@ -46,9 +46,14 @@ export const appendCredit = (entry: CreditEntry, revision: number) => [
 export const dynamoStoreCredit: StoreCreditStore = {
   async readLedger(customerUuid) {
     // The number is read first, so that an entry appended afterwards makes it stale.
-    const item = await readItem(keys.storeCreditHead(customerUuid));
-    const entries = await queryItemsFrom({ ...keys.storeCreditHead(customerUuid), sk: 'ENTRY#' });
-    return { revision: headRecord.read(item)?.revision ?? 0, entries: entries.map((entry) => entryRecord.read(entry)) };
+    const item = await readItem(creditKeys.storeCreditHead(customerUuid));
+    const entries = await this.listEntries(customerUuid, { consistent: true });
+    return { revision: headRecord.read(item)?.revision ?? 0, entries };
+  },
+  async listEntries(customerUuid, { consistent }) {
+    const first = { ...creditKeys.storeCreditHead(customerUuid), sk: 'ENTRY#' };
+    const items = await queryItemsFrom(first, { ConsistentRead: consistent });
+    return items.map((item) => entryRecord.read(item));
   },
   async append(entry, revision) {
     const refused = await transact(appendCredit(entry, revision));

@@ -2,7 +2,7 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type StoredSuppression, type SuppressionStore, storedSuppression } from '#domain/mails/suppression.ts';
 import type { SuppressionChanger } from '#domain/operator/lift-suppression.ts';
 import { appendAudit } from './audit-store.ts';
-import { keys } from './keys.ts';
+import { mailKeys } from './keys/mail-keys.ts';
 import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
@@ -12,13 +12,13 @@ import { documents, tableName, transact } from './table.ts';
 const suppressionRecord = storedRecord({ noun: 'mail suppression', version: 1, schema: storedSuppression });
 
 const itemOf = (suppression: StoredSuppression) => ({
-  ...suppressionRecord.write(keys.suppression(suppression.addressHash), suppression),
-  ...keys.suppressedAt(suppression.at, suppression.addressHash),
+  ...suppressionRecord.write(mailKeys.suppression(suppression.addressHash), suppression),
+  ...mailKeys.suppressedAt(suppression.at, suppression.addressHash),
 });
 
 export const dynamoSuppressions: SuppressionStore = {
   async find(addressHash) {
-    return suppressionRecord.read(await readItem(keys.suppression(addressHash)));
+    return suppressionRecord.read(await readItem(mailKeys.suppression(addressHash)));
   },
   async put(suppression) {
     await documents().send(new PutCommand({ TableName: tableName(), Item: itemOf(suppression) }));
@@ -29,7 +29,7 @@ export const dynamoSuppressions: SuppressionStore = {
 export const dynamoSuppressionChanger: SuppressionChanger = {
   find: dynamoSuppressions.find,
   async listNewest(most) {
-    const { gsi2pk } = keys.suppressedAt(0, '');
+    const { gsi2pk } = mailKeys.suppressedAt(0, '');
     const { Items = [] } = await documents().send(
       new QueryCommand({
         TableName: tableName(),
@@ -45,7 +45,7 @@ export const dynamoSuppressionChanger: SuppressionChanger = {
   async lift({ addressHash, reason, at }, entry) {
     const Delete = {
       TableName: tableName(),
-      Key: keys.suppression(addressHash),
+      Key: mailKeys.suppression(addressHash),
       ConditionExpression: '#data.#reason = :reason AND #data.#at = :at',
       ExpressionAttributeNames: { '#data': 'data', '#reason': 'reason', '#at': 'at' },
       ExpressionAttributeValues: { ':reason': reason, ':at': at },

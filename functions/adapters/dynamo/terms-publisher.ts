@@ -1,7 +1,7 @@
 import type { TermsPublisher } from '#domain/operator/change-terms.ts';
 import type { TermsVersion } from '#domain/terms/terms.ts';
 import { appendAudit } from './audit-store.ts';
-import { keys } from './keys.ts';
+import { termsKeys } from './keys/terms-keys.ts';
 import { tableName, transact } from './table.ts';
 import { termsDocumentRecord, termsVersionRecord } from './terms-store.ts';
 
@@ -18,7 +18,7 @@ const stillCounts = (version: TermsVersion | undefined) =>
 const end = (version: TermsVersion, endedAt: number) => ({
   Put: {
     TableName: tableName(),
-    Item: termsVersionRecord.write(keys.termsVersion(version.fcTermConditionUuid), { ...version, endedAt }),
+    Item: termsVersionRecord.write(termsKeys.termsVersion(version.fcTermConditionUuid), { ...version, endedAt }),
   },
 });
 
@@ -31,19 +31,19 @@ export const dynamoTermsPublisher: TermsPublisher = {
       {
         Put: {
           TableName,
-          Item: termsVersionRecord.write(keys.currentTerms(version.kind), version),
+          Item: termsVersionRecord.write(termsKeys.currentTerms(version.kind), version),
           ...stillCounts(replaced),
         },
       },
-      { Put: { TableName, Item: termsVersionRecord.write(keys.termsVersion(uuid), version) } },
-      { Put: { TableName, Item: termsDocumentRecord.write(keys.termsDocument(uuid), document) } },
+      { Put: { TableName, Item: termsVersionRecord.write(termsKeys.termsVersion(uuid), version) } },
+      { Put: { TableName, Item: termsDocumentRecord.write(termsKeys.termsDocument(uuid), document) } },
       ...(replaced ? [end(replaced, version.publishedAt)] : []),
       appendAudit(entry),
     ]);
     return refused === undefined;
   },
   async retire(seen, endedAt, entry) {
-    const Delete = { TableName: tableName(), Key: keys.currentTerms(seen.kind), ...stillCounts(seen) };
+    const Delete = { TableName: tableName(), Key: termsKeys.currentTerms(seen.kind), ...stillCounts(seen) };
     return (await transact([{ Delete }, end(seen, endedAt), appendAudit(entry)])) === undefined;
   },
 };

@@ -5,7 +5,7 @@ import {
   storedTermsVersion,
   type TermsStore,
 } from '#domain/terms/terms.ts';
-import { keys } from './keys.ts';
+import { termsKeys } from './keys/terms-keys.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
 import { readList } from './read-list.ts';
@@ -20,7 +20,7 @@ export const termsDocumentRecord = storedRecord({ noun: 'text of terms', version
 const acceptanceRecord = storedRecord({ noun: 'acceptance of terms', version: 1, schema: storedAcceptance });
 
 const keyOf = ({ customerUuid, fcTermConditionUuid }: Acceptance): Key =>
-  keys.acceptance(customerUuid, fcTermConditionUuid);
+  termsKeys.acceptance(customerUuid, fcTermConditionUuid);
 
 /**
  * The parts of a transaction that appends an acceptance: the first fails when the customer has accepted the version before, the second when the
@@ -37,7 +37,7 @@ export const putAcceptance = (acceptance: Acceptance) => [
   {
     ConditionCheck: {
       TableName: tableName(),
-      Key: keys.currentTerms(acceptance.kind),
+      Key: termsKeys.currentTerms(acceptance.kind),
       ConditionExpression: '#data.#uuid = :uuid',
       ExpressionAttributeNames: { '#data': 'data', '#uuid': 'fcTermConditionUuid' },
       ExpressionAttributeValues: { ':uuid': acceptance.fcTermConditionUuid },
@@ -50,17 +50,17 @@ const readNewestFirst = (pk: string, sk: string) => queryItemsFrom({ pk, sk }, {
 /** Versions of terms in one partition, their texts beside it, and each customer's acceptances with the account. */
 export const dynamoTerms: TermsStore = {
   async findCurrent(kind) {
-    return termsVersionRecord.read(await readItem(keys.currentTerms(kind)));
+    return termsVersionRecord.read(await readItem(termsKeys.currentTerms(kind)));
   },
   async listVersions() {
-    return readList(termsVersionRecord, await readNewestFirst(keys.terms(), 'VERSION#'));
+    return readList(termsVersionRecord, await readNewestFirst(termsKeys.terms(), 'VERSION#'));
   },
   async findDocument(fcTermConditionUuid) {
-    return termsDocumentRecord.read(await readItem(keys.termsDocument(fcTermConditionUuid)));
+    return termsDocumentRecord.read(await readItem(termsKeys.termsDocument(fcTermConditionUuid)));
   },
   async listAcceptances(customerUuid) {
-    const { pk } = keys.acceptance(customerUuid, '');
-    return readList(acceptanceRecord, await readNewestFirst(pk, keys.acceptance('', '').sk));
+    const { pk } = termsKeys.acceptance(customerUuid, '');
+    return readList(acceptanceRecord, await readNewestFirst(pk, termsKeys.acceptance('', '').sk));
   },
   async accept(acceptance) {
     const refused = await transact(putAcceptance(acceptance));

@@ -11,7 +11,7 @@ import {
   waitingReports,
 } from '#domain/tracking/tracking.ts';
 import { identityOf, trackingEvent } from '#domain/tracking/tracking-event.ts';
-import { keys } from './keys.ts';
+import { trackingKeys } from './keys/tracking-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItems, queryItemsFrom } from './query-items.ts';
 import { readList } from './read-list.ts';
@@ -36,7 +36,7 @@ const trackedRecord = storedRecord({
 export const putTrackedOrder = ({ dispatchUuid, shipmentUuid }: DispatchRecord) => ({
   Put: {
     TableName: tableName(),
-    Item: trackedRecord.write(keys.trackedReference(plainReference(dispatchUuid), 'order', shipmentUuid), {
+    Item: trackedRecord.write(trackingKeys.trackedReference(plainReference(dispatchUuid), 'order', shipmentUuid), {
       shipmentUuid,
     }),
   },
@@ -47,15 +47,15 @@ const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
 function ownParts({ head, events, outbox = [] }: TrackingChange) {
   const { shipmentUuid, trackingUuid, dueAt } = head;
   const Item = {
-    ...headRecord.write(keys.tracking(shipmentUuid, trackingUuid), head),
-    ...(dueAt !== undefined && keys.dueTracking(dueAt, trackingUuid)),
+    ...headRecord.write(trackingKeys.tracking(shipmentUuid, trackingUuid), head),
+    ...(dueAt !== undefined && trackingKeys.dueTracking(dueAt, trackingUuid)),
   };
   return [
     { Put: { TableName: tableName(), Item, ...revisionBefore(head.revision) } },
     ...events.map((event) => ({
       Put: {
         TableName: tableName(),
-        Item: eventRecord.write(keys.trackingEvent(shipmentUuid, trackingUuid, identityOf(event)), event),
+        Item: eventRecord.write(trackingKeys.trackingEvent(shipmentUuid, trackingUuid, identityOf(event)), event),
         ...isNew,
       },
     })),
@@ -68,7 +68,7 @@ const isRace = (code: string): boolean => ['None', 'ConditionalCheckFailed', 'Tr
 /** The ways of orders: a query each, since head and reports begin with one key. */
 export const dynamoTrackings: TrackingStore = {
   async find(shipmentUuid, trackingUuid) {
-    const items = await queryItemsFrom(keys.tracking(shipmentUuid, trackingUuid));
+    const items = await queryItemsFrom(trackingKeys.tracking(shipmentUuid, trackingUuid));
     const [first, ...events] = items;
     if (!first) return undefined;
     return { head: headRecord.read(first), events: readList(eventRecord, events) };
@@ -86,7 +86,7 @@ export const dynamoTrackings: TrackingStore = {
     }
   },
   async listDue(before, most) {
-    const { gsi2pk, gsi2sk } = keys.dueTracking(before, '');
+    const { gsi2pk, gsi2sk } = trackingKeys.dueTracking(before, '');
     const { Items = [] } = await documents().send(
       new QueryCommand({
         TableName: tableName(),
@@ -101,7 +101,7 @@ export const dynamoTrackings: TrackingStore = {
   async findTracked(value) {
     const items = await queryItems({
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.tracked(value) },
+      ExpressionAttributeValues: { ':pk': trackingKeys.tracked(value) },
       ConsistentRead: true,
     });
     return items.flatMap((item) => {
@@ -110,11 +110,11 @@ export const dynamoTrackings: TrackingStore = {
     });
   },
   async keepWaiting(value, reports, until) {
-    const key = keys.waitingReports(value, sha256(reports.events.map(identityOf).join('\n')));
+    const key = trackingKeys.waitingReports(value, sha256(reports.events.map(identityOf).join('\n')));
     await transact([{ Put: { TableName: tableName(), Item: waitingRecord.write(key, reports, until) } }]);
   },
   async listWaiting(value, now) {
-    const items = await queryItemsFrom(keys.waitingReports(value, ''));
+    const items = await queryItemsFrom(trackingKeys.waitingReports(value, ''));
     // The table deletes expired items late.
     return readList(
       waitingRecord,

@@ -7,7 +7,7 @@ import type { TruckloadShipment } from '#domain/shipments/shipment.ts';
 import { type TruckloadOutcome, type TruckloadStore, truckAsking } from '#domain/truckload/truck-rates.ts';
 import { appendRow } from './append-row.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { shipmentKeys } from './keys/shipment-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { patience } from './patience.ts';
 import { readItem } from './read-item.ts';
@@ -35,8 +35,14 @@ export const dynamoTruckloads: TruckloadStore = {
       const ConditionExpression = 'attribute_not_exists(pk)';
       const item = { data: shipment, listNumber: number, moves: 1 };
       const TransactItems = [
-        { Put: { TableName, ConditionExpression, Item: shipmentRecord.write(keys.shipment(shipmentUuid), item) } },
-        { Put: { TableName, Item: askingRecord.write(keys.truckAsking(shipmentUuid), asking) } },
+        {
+          Put: {
+            TableName,
+            ConditionExpression,
+            Item: shipmentRecord.write(shipmentKeys.shipment(shipmentUuid), item),
+          },
+        },
+        { Put: { TableName, Item: askingRecord.write(shipmentKeys.truckAsking(shipmentUuid), asking) } },
         putHistory(shipmentUuid, 1, firstRequest(shipment)),
         ...(idempotencyRecord ? [putIdempotencyRecord(idempotencyRecord)] : []),
         ...putEvents(events),
@@ -54,14 +60,14 @@ export const dynamoTruckloads: TruckloadStore = {
     }
   },
   async findAsking(shipmentUuid) {
-    return askingRecord.read(await readItem(keys.truckAsking(shipmentUuid)));
+    return askingRecord.read(await readItem(shipmentKeys.truckAsking(shipmentUuid)));
   },
   async finish(shipmentUuid, asking) {
     try {
       await documents().send(
         new PutCommand({
           TableName: tableName(),
-          Item: askingRecord.write(keys.truckAsking(shipmentUuid), asking),
+          Item: askingRecord.write(shipmentKeys.truckAsking(shipmentUuid), asking),
           ConditionExpression: '#data.#id = :id AND attribute_not_exists(#data.#end)',
           ExpressionAttributeNames: { '#data': 'data', '#id': 'rateRequestUuid', '#end': 'finishedAt' },
           ExpressionAttributeValues: { ':id': asking.rateRequestUuid },
@@ -75,7 +81,7 @@ export const dynamoTruckloads: TruckloadStore = {
   },
   async requestAgain(shipment, asking, events) {
     const { shipmentUuid } = shipment;
-    const put = { TableName: tableName(), Item: askingRecord.write(keys.truckAsking(shipmentUuid), asking) };
+    const put = { TableName: tableName(), Item: askingRecord.write(shipmentKeys.truckAsking(shipmentUuid), asking) };
     return rewrite(shipment, () => [{ Put: put }, ...putEvents(events)]);
   },
   async choose(shipment, idempotencyRecord, events) {

@@ -3,7 +3,8 @@ import { pendingMethod, removedMethod, storedMethod } from '#domain/payments/pay
 import type { Wallet, WalletChange, WalletStore } from '#domain/payments/wallet.ts';
 import { accountRecord } from './account-record.ts';
 import { putIdempotencyRecord } from './idempotency-store.ts';
-import { keys } from './keys.ts';
+import { accountKeys } from './keys/account-keys.ts';
+import { walletKeys } from './keys/wallet-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItems } from './query-items.ts';
 import { readItem } from './read-item.ts';
@@ -38,7 +39,7 @@ function countChange({ customerUuid, revision, customerProfileId }: Wallet, chan
           ExpressionAttributeNames: { '#revision': 'revision' },
           ExpressionAttributeValues: { ':revision': revision },
         };
-  return { Put: { ...put(walletRecord.write(keys.wallet(customerUuid), next)).Put, ...isSame } };
+  return { Put: { ...put(walletRecord.write(walletKeys.wallet(customerUuid), next)).Put, ...isSame } };
 }
 
 /** Whether something comes into the wallet that a deleted account must not have. */
@@ -60,7 +61,7 @@ function accountPart(customerUuid: string, change: WalletChange) {
   const { defaultPayment: next } = change;
   const { ConditionExpression, values } = conditionOf(change);
   const common = {
-    ...{ TableName: tableName(), Key: keys.account(customerUuid) },
+    ...{ TableName: tableName(), Key: accountKeys.account(customerUuid) },
     ...{ ConditionExpression, ExpressionAttributeNames: { '#data': 'data' } },
   };
   if (next === undefined) return isAdded(change) ? [{ ConditionCheck: common }] : [];
@@ -74,14 +75,16 @@ function partsOf({ customerUuid }: Wallet, change: WalletChange) {
   const marked = removed ?? mark;
   const endsAt = marked?.gatewayRemovedAt && marked.gatewayRemovedAt + AUTHORIZATION_DAYS * DAY_MS;
   return [
-    ...(method ? [put(methodRecord.write(keys.paymentMethod(customerUuid, method.paymentProfileId), method))] : []),
-    ...(begin ? [put(pendingRecord.write(keys.pendingMethod(customerUuid, begin.pendingUuid), begin))] : []),
-    ...(end ? [remove(keys.pendingMethod(customerUuid, end))] : []),
-    ...(removed ? [remove(keys.paymentMethod(customerUuid, removed.paymentProfileId))] : []),
-    ...(marked
-      ? [put(removedRecord.write(keys.removedMethod(customerUuid, marked.paymentProfileId), marked, endsAt))]
+    ...(method
+      ? [put(methodRecord.write(walletKeys.paymentMethod(customerUuid, method.paymentProfileId), method))]
       : []),
-    ...(unmark ? [remove(keys.removedMethod(customerUuid, unmark))] : []),
+    ...(begin ? [put(pendingRecord.write(walletKeys.pendingMethod(customerUuid, begin.pendingUuid), begin))] : []),
+    ...(end ? [remove(walletKeys.pendingMethod(customerUuid, end))] : []),
+    ...(removed ? [remove(walletKeys.paymentMethod(customerUuid, removed.paymentProfileId))] : []),
+    ...(marked
+      ? [put(removedRecord.write(walletKeys.removedMethod(customerUuid, marked.paymentProfileId), marked, endsAt))]
+      : []),
+    ...(unmark ? [remove(walletKeys.removedMethod(customerUuid, unmark))] : []),
     ...accountPart(customerUuid, change),
     ...(record ? [putIdempotencyRecord(record)] : []),
     ...putEvents(events),
@@ -97,11 +100,11 @@ export const dynamoWallets: WalletStore = {
     // The wallet's own item sorts before its methods, so that a method added meanwhile makes its revision stale.
     const items = await queryItems({
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.wallet(customerUuid).pk },
+      ExpressionAttributeValues: { ':pk': walletKeys.wallet(customerUuid).pk },
       ConsistentRead: true,
     });
     const own = walletRecord.read(ofKind(items, 'A-WALLET')[0]);
-    const account = accountRecord.read(await readItem(keys.account(customerUuid)));
+    const account = accountRecord.read(await readItem(accountKeys.account(customerUuid)));
     return {
       customerUuid,
       revision: own?.revision ?? 0,

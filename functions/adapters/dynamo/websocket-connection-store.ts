@@ -2,7 +2,8 @@ import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateComm
 import * as z from 'zod';
 import { type ConnectionOwner, connectionOwner } from '#domain/websocket/open-connection.ts';
 import { selectionRecord } from './agent-records.ts';
-import { keys } from './keys.ts';
+import { agentKeys } from './keys/agent-keys.ts';
+import { sessionKeys } from './keys/session-keys.ts';
 import { queryItemsFrom } from './query-items.ts';
 import { readList } from './read-list.ts';
 import { storedRecord } from './stored-record.ts';
@@ -31,14 +32,14 @@ export const websocketConnections = {
     await documents().send(
       new PutCommand({
         TableName: tableName(),
-        Item: ticketRecord.write(keys.ticket(hash), { ...owner, until: expiresAt }, expiresAt),
+        Item: ticketRecord.write(sessionKeys.ticket(hash), { ...owner, until: expiresAt }, expiresAt),
       }),
     );
   },
   /** The owner of a ticket, which is used up by this; undefined when it is unknown, used or too old. */
   async useTicket(hash: string, now: number): Promise<ConnectionOwner | undefined> {
     const { Attributes } = await documents().send(
-      new DeleteCommand({ TableName: tableName(), Key: keys.ticket(hash), ReturnValues: 'ALL_OLD' }),
+      new DeleteCommand({ TableName: tableName(), Key: sessionKeys.ticket(hash), ReturnValues: 'ALL_OLD' }),
     );
     const ticket = ticketRecord.read(Attributes);
     if (!ticket || ticket.until <= now) return undefined;
@@ -54,20 +55,25 @@ export const websocketConnections = {
             Put: {
               TableName: tableName(),
               Item: connectionRecord.write(
-                keys.connection(owner.customerUuid, connectionId),
+                sessionKeys.connection(owner.customerUuid, connectionId),
                 { ...owner, openedAt: now },
                 end,
               ),
             },
           },
-          { Put: { TableName: tableName(), Item: ownerRecord.write(keys.connectionOwner(connectionId), owner, end) } },
+          {
+            Put: {
+              TableName: tableName(),
+              Item: ownerRecord.write(sessionKeys.connectionOwner(connectionId), owner, end),
+            },
+          },
         ],
       }),
     );
   },
   async findOwner(connectionId: string): Promise<ConnectionOwner | undefined> {
     const { Item } = await documents().send(
-      new GetCommand({ TableName: tableName(), Key: keys.connectionOwner(connectionId) }),
+      new GetCommand({ TableName: tableName(), Key: sessionKeys.connectionOwner(connectionId) }),
     );
     return ownerRecord.read(Item);
   },
@@ -101,20 +107,20 @@ export const websocketConnections = {
   async muteSession(userUuid: string, sessionId?: string): Promise<void> {
     const all = await websocketConnections.listByUser(userUuid);
     const ended = all.filter((connection) => sessionId === undefined || connection.sessionId === sessionId);
-    await Promise.all(ended.map((one) => mute(keys.connection(one.customerUuid, one.connectionId))));
+    await Promise.all(ended.map((one) => mute(sessionKeys.connection(one.customerUuid, one.connectionId))));
   },
   /** Mutes the connections of an agent for one customer, of one session or of all. */
   async muteAgent(customerUuid: string, userUuid: string, sessionId?: string): Promise<void> {
     const all = await websocketConnections.listByAgent(customerUuid, userUuid);
     const ended = all.filter((connection) => sessionId === undefined || connection.sessionId === sessionId);
-    await Promise.all(ended.map(({ connectionId }) => mute(keys.connection(customerUuid, connectionId))));
+    await Promise.all(ended.map(({ connectionId }) => mute(sessionKeys.connection(customerUuid, connectionId))));
   },
   async remove(connectionId: string, customerUuid: string): Promise<void> {
     await documents().send(
       new TransactWriteCommand({
         TransactItems: [
-          { Delete: { TableName: tableName(), Key: keys.connection(customerUuid, connectionId) } },
-          { Delete: { TableName: tableName(), Key: keys.connectionOwner(connectionId) } },
+          { Delete: { TableName: tableName(), Key: sessionKeys.connection(customerUuid, connectionId) } },
+          { Delete: { TableName: tableName(), Key: sessionKeys.connectionOwner(connectionId) } },
         ],
       }),
     );
@@ -133,7 +139,7 @@ const ownerOf = ({ connectionId, customerUuid, sessionId, userUuid }: OwnedConne
 
 /** The customers whom a person's sign-ins have selected. */
 async function selectedBy(userUuid: string): Promise<string[]> {
-  const items = await queryItemsFrom(keys.selected(userUuid, ''));
+  const items = await queryItemsFrom(agentKeys.selected(userUuid, ''));
   return readList(selectionRecord, items).map(({ customerUuid }) => customerUuid);
 }
 
@@ -154,7 +160,7 @@ async function mute(Key: Key): Promise<void> {
 }
 
 async function connectionsOf(customerUuid: string, consistently = false) {
-  const first = keys.connection(customerUuid, '');
+  const first = sessionKeys.connection(customerUuid, '');
   const items = await queryItemsFrom(first, { ConsistentRead: consistently });
   return items.flatMap((item) =>
     readList(connectionRecord, [item]).map((connection) => ({

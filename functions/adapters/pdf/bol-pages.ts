@@ -48,7 +48,8 @@ export class BolPages {
     const { number, shortId, carrier, pro } = this.paper;
     const words = [
       `${m.papers_bol_number()} ${number}`,
-      shortId,
+      // Where the broker has no prefix of GS1 the shipment's number is that of its bill of lading, too.
+      number === shortId ? '' : shortId,
       carrier.name,
       pro && `${m.papers_pro_number()} ${pro}`,
     ];

@@ -1,6 +1,8 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import type { CostRate } from '#domain/quotes/provider.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import { readRoomRule } from './room-rule.ts';
 import type { WireDetail, WireRateQuote } from './wire.ts';
@@ -11,12 +13,13 @@ const QUOTE_NUMBER_MAX = 40;
 
 const toCents = (amount: number) => Math.round(amount * 100);
 
-/** A bill of the wire in cents, with when it delivers; undefined where there is none. */
-export function readDetail(
-  detail: WireDetail | null | undefined,
-  timing: Pick<WireRateQuote, 'transitDays' | 'deliveryDateTime'>,
-): CostRate | undefined {
-  if (!detail) return undefined;
+type Timing = Pick<WireRateQuote, 'transitDays' | 'deliveryDateTime'>;
+
+/** A bill of the wire in cents, with when it delivers; undefined where there is none. Our words in it are English, as they are stored. */
+export const readDetail = (detail: WireDetail | null | undefined, timing: Timing): CostRate | undefined =>
+  detail ? inLanguage(BASE_LANGUAGE, () => englishDetail(detail, timing)) : undefined;
+
+function englishDetail(detail: WireDetail, timing: Timing): CostRate {
   const totalCents = toCents(detail.total);
   const charges = detail.charges.map((line) => ({
     code: line.code,

@@ -6,10 +6,38 @@ type WireCharge = WireDetail['charges'][number];
 
 /** How carriers name the charges of their rules about trailer space: by code, or in the text of the line. */
 const rules = [
-  { kind: 'partial-truckload', code: 'PTL', words: /\bpartial truckload\b/i, name: m.rates_partial_truckload() },
-  { kind: 'volume', code: 'VOL', words: /\bvolume (rate|price|quote)\b/i, name: m.rates_volume_rate() },
-  { kind: 'linear-foot', code: 'LFR', words: /\blinear (foot|feet)\b/i, name: m.rates_linear_foot_rule() },
-  { kind: 'cubic-capacity', code: 'CCR', words: /\bcubic (capacity|minimum)\b/i, name: m.rates_cubic_capacity_rule() },
+  {
+    kind: 'partial-truckload',
+    code: 'PTL',
+    words: /\bpartial truckload\b/i,
+    get name() {
+      return m.rates_partial_truckload();
+    },
+  },
+  {
+    kind: 'volume',
+    code: 'VOL',
+    words: /\bvolume (rate|price|quote)\b/i,
+    get name() {
+      return m.rates_volume_rate();
+    },
+  },
+  {
+    kind: 'linear-foot',
+    code: 'LFR',
+    words: /\blinear (foot|feet)\b/i,
+    get name() {
+      return m.rates_linear_foot_rule();
+    },
+  },
+  {
+    kind: 'cubic-capacity',
+    code: 'CCR',
+    words: /\bcubic (capacity|minimum)\b/i,
+    get name() {
+      return m.rates_cubic_capacity_rule();
+    },
+  },
 ] as const;
 
 /** A carrier's amounts are confidential (R42): a text with any is replaced by the rule's name. */

@@ -10,9 +10,13 @@ import * as m from '#texts/compiled/messages.js';
 export const handler = apiHandler(
   acceptShipmentInsuranceTermsRoute,
   () => ({ ...clock, terms: dynamoTerms }),
-  async ({ body: { fcTermConditionUuid }, caller: { customerUuid }, clientAddress, deps }) =>
+  async ({ body: { fcTermConditionUuid }, caller: { customerUuid, agent }, clientAddress, deps }) =>
     withMessage(
       m.insurance_accepted(),
-      await acceptTerms('insurance', { fcTermConditionUuid, customerUuid, clientAddress }, deps),
+      await acceptTerms(
+        'insurance',
+        { fcTermConditionUuid, customerUuid, clientAddress, agentUuid: agent?.userUuid },
+        deps,
+      ),
     ),
 );

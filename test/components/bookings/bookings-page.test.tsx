@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import { showRow } from '#domain/shipments/show-shipment.ts';
 import { makeRow, NOW_MS } from '#test/fakes/fixtures.ts';
 import { CallError } from '#web/api/call-error.ts';

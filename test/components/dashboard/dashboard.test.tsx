@@ -29,11 +29,15 @@ describe('[S14] the dashboard', () => {
     within(late).getByText('1 day late');
     within(late).getByText('Snow on I-65. Now Tue, Nov 24, 10 am–2 pm ET, an estimate.');
     within(needing).getByText('$199.90 of $612.40 is open; $412.50 was received.');
-    within(needing).getByText('The carrier billed $38.75 more. It is due unless you object.');
-    within(needing).getByText('3 more · 1 put off until tomorrow morning');
+    within(needing).getByText(
+      'Reweighed: 1,400 lb, not 1,220 lb. The carrier billed $38.75 more; it is due unless you object.',
+    );
+    const more = within(needing).getByRole('link', { name: '3 more' });
+    expect(more.getAttribute('href')).toBe('/customer/booking?tab=needsYou');
+    expect(more.parentElement?.textContent).toBe('3 more · 1 put off until tomorrow morning');
     const track = within(late).getByRole('link', { name: /^Track/ });
     expect(track.getAttribute('href')).toContain('&tab=tracking');
-    screen.getByText(/^Thu, Nov 26\. One truck is late\. One payment is due\. 2 prices end this week\.$/);
+    screen.getByText('Thu, Nov 26. 7 things need your attention. 2 prices end this week.');
     const onTime = await region('On time by carrier');
     within(onTime).getByText(/9 of 10/);
     within(onTime).getByText('1 late');

@@ -29,7 +29,13 @@ export const attention: FiguresOf<'attention'> = {
     },
     {
       ...shipment(3, 'Pump skids', dallas),
-      ...{ itemUuid: 'rebill-3', kind: 'rebill', amount: '38.75', by: '2026-12-04' },
+      ...{
+        itemUuid: 'rebill-3',
+        kind: 'rebill',
+        amount: '38.75',
+        by: '2026-12-04',
+        reason: 'Reweighed: 1,400 lb, not 1,220 lb',
+      },
     },
     { ...shipment(4, 'Motor bases'), itemUuid: 'missed-4', kind: 'pickupMissed' },
   ],

@@ -62,6 +62,9 @@ function Buttons() {
         <Button kind="primary" why="Choose a rate first">
           Not yet
         </Button>
+        <Button kind="link" why="Your account is locked">
+          Another day
+        </Button>
         <IconButton label="Duplicate item 1" icon={<IconCopy aria-hidden size={18} stroke={1.75} />} />
         <IconButton label="Show" pressed size="large" icon={<IconPhone aria-hidden size={20} stroke={1.75} />} />
         <IconButton label="Remove item 1" disabled icon={<IconTrash aria-hidden size={18} stroke={1.75} />} />

@@ -34,7 +34,7 @@ function Header() {
           </NavLink>
         </NavLinks>
       </HeaderBar>
-      <HeaderBar logo={<b>Before one is known</b>} width="window">
+      <HeaderBar logo={<b>Before one is known</b>}>
         <IconButton
           label="Account menu"
           size="large"

@@ -23,7 +23,7 @@ const found: Found = {
   invoices: [
     {
       ...{ invoiceUuid: testId(2), invoiceNumber: 'INV-318442', shipmentName: 'Impellers' },
-      ...{ status: 'open', open: '199.90', dueDate: '2026-12-04' },
+      ...{ status: 'open', open: '199.90', dueDate: '2026-12-04', exact: false },
     },
   ],
   addresses: [],
@@ -52,18 +52,32 @@ describe('[C139] the command palette', () => {
     await waitFor(() => expect(router.state.location.search).toContain(testId(1)));
   });
 
-  test('Ctrl-K opens it with the focus in its field, and Enter goes to the page that is named', async () => {
-    stubCalls({ search: () => ({ ...found, shipments: [], invoices: [] }) });
-    const { user, router } = show(<PaletteOpener locked={false} />);
-    await user.keyboard('{Control>}k{/Control}');
-    const dialog = await screen.findByRole('dialog', { name: 'Search' });
-    const field = within(dialog).getByPlaceholderText(/^Page, shipment/);
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    await user.keyboard('invo');
-    await within(dialog).findByText('Invoices');
+  test('an invoice that is named exactly stands before shipments that only begin so, and Enter opens it', async () => {
+    const shipments = found.shipments.map((one) => ({ ...one, match: { ...one.match, exact: false } }));
+    const invoices = found.invoices.map((one) => ({ ...one, exact: true }));
+    stubCalls({ search: () => ({ ...found, shipments, invoices }) });
+    const { user, field, router } = await open();
+    await user.type(field, 'INV-318442');
+    await screen.findByText('Seal kits FL-204711');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer/invoices'));
   });
+
+  test.each(['Control', 'Meta'])(
+    '%s-K opens it with the focus in its field, and Enter goes to the page that is named',
+    async (key) => {
+      stubCalls({ search: () => ({ ...found, shipments: [], invoices: [] }) });
+      const { user, router } = show(<PaletteOpener locked={false} />);
+      await user.keyboard(`{${key}>}k{/${key}}`);
+      const dialog = await screen.findByRole('dialog', { name: 'Search' });
+      const field = within(dialog).getByPlaceholderText(/^Page, shipment/);
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      await user.keyboard('invo');
+      await within(dialog).findByText('Invoices');
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(router.state.location.pathname).toBe('/customer/invoices'));
+    },
+  );
 
   test('[A30] a locked account finds no page that asks for rates', async () => {
     stubCalls({});

@@ -115,6 +115,17 @@ describe('[S38] [H20] photos of a shipment', () => {
     screen.getByRole('heading', { name: '1 of 8 pictures' });
   });
 
+  test('photos that were added together are for no picture yet, which is said until each has its own', async () => {
+    images = [photo({ shipmentDocumentUuid: testId(0x8201), view: 'other' })];
+    const { user } = await open();
+    screen.getByRole('heading', { name: '0 of 8 pictures' });
+    screen.getByText('1 photo is not counted yet. Open it and choose what it shows.');
+    const slot = screen.getByLabelText('This photo shows');
+    await user.selectOptions(slot, 'Scale');
+    await screen.findByRole('heading', { name: '1 of 8 pictures' });
+    expect(screen.queryByText(/not counted yet/)).toBeNull();
+  });
+
   test('[R95] the ZIP of a photo is sent along only once its sender ticks that, and until the tab forgets it', async () => {
     const { grid, user } = await open();
     const add = within(grid).getByRole('button', { name: 'Add photos' });
@@ -153,6 +164,7 @@ describe('[S38] [H20] photos of a shipment', () => {
     for (const done of waits) done();
     await screen.findByText('3.jpg stays here until it is sent.', { exact: false });
     screen.getByText(PROBLEM);
+    expect(screen.queryByText('Photo upload was successful')).toBeNull();
     sends.mockResolvedValue(undefined);
     await user.click(screen.getByRole('button', { name: 'Try again: 3.jpg' }));
     await waitFor(() => expect(images).toHaveLength(3));

@@ -88,6 +88,20 @@ test('[C92] [H32] late protection is bought at the price that is shown, the page
   expect(within(await section()).getByText('CIC-1')).toBeTruthy();
 });
 
+test('[H32] goods that are excluded say so, and do not ask again for what the freight is worth', async () => {
+  answers.calculateInsurance = () => ({
+    ...{ InsurancePremium: null, ExcludedItemIDMatch: 9, ExcludedItemMatch: 'Used or reconditioned goods' },
+    insuranceDeclaredValue: '18000.00',
+  });
+  const { user } = openDetails('&i=1');
+  const box = within(await dialog());
+  await box.findByText('Enter what the freight is worth to see the price.');
+  await user.type(await box.findByLabelText('What is the freight worth?'), '18000');
+  await box.findByText(/Not covered by protection: Used or reconditioned goods/);
+  expect(box.queryByText('Enter what the freight is worth to see the price.')).toBeNull();
+  expect(box.queryByRole('button', { name: /^Buy protection/ })).toBeNull();
+});
+
 test('a declined card is told where it was pressed, and what was typed stays', async () => {
   answers.updateProductAndInsurance = () => {
     throw new CallError({ status: 422, code: '15042', message: 'The card was declined.' });
@@ -96,7 +110,7 @@ test('a declined card is told where it was pressed, and what was typed stays', a
   await user.type(await within(await dialog()).findByLabelText('What is the freight worth?'), '18000');
   await user.click(await within(await dialog()).findByRole('button', { name: 'Buy protection for $81.00' }));
   expect(await within(await dialog()).findByText(/The card was declined\./)).toBeTruthy();
-  expect(within(await dialog()).getByLabelText('What is the freight worth?')).toHaveProperty('value', '$18,000');
+  expect(within(await dialog()).getByLabelText('What is the freight worth?')).toHaveProperty('value', '18,000');
 });
 
 test('[C124] canceling says what comes back, and the section says that it was canceled', async () => {

@@ -72,7 +72,11 @@ describe('a rebill on the page of a shipment', () => {
   });
 
   test('[C144] it is disputed with a reason, and the dialog says what happens next', async () => {
-    show({}, { asked: true }, { respondToRebill: () => ({}) });
+    show(
+      { lines: rebill().lines.map((line) => ({ ...line, kind: 'other' })) },
+      { asked: true },
+      { respondToRebill: () => ({}) },
+    );
     const { user } = openDetails();
     await user.click((await box()).getByRole('button', { name: 'Dispute' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dispute the adjustment' }));
@@ -87,6 +91,15 @@ describe('a rebill on the page of a shipment', () => {
         { shipmentUuid: SHIPMENT, rebillUuid: testId(0x8001), version: 1, answer: 'dispute', reason: 'weight' },
       ]),
     );
+  });
+
+  test('[C144] what another weight is billed for is likely disputed for the weight', async () => {
+    show({}, { asked: true }, { respondToRebill: () => ({}) });
+    const { user } = openDetails();
+    await user.click((await box()).getByRole('button', { name: 'Dispute' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dispute the adjustment' }));
+    await user.click(dialog.getByRole('button', { name: 'Dispute it' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ answer: 'dispute', reason: 'weight' }]));
   });
 
   test('[C144] it is accepted with one press', async () => {

@@ -13,11 +13,13 @@ import {
   maskPhone,
   maskRoutingNumber,
   maskWholeNumber,
+  wholeDollars,
 } from '#contract/rules/masks.ts';
 
-test('whole dollars lose separators, cents and leading zeros', () => {
+test('whole dollars lose separators and leading zeros, and their cents when they are read', () => {
   const typed = ['1,250,000', '1250.75', '$0042', '', '1234567890'];
-  expect(typed.map((text) => maskDollars(text, 8))).toEqual(['1250000', '1250', '42', '', '12345678']);
+  expect(typed.map((text) => maskDollars(text, 8))).toEqual(['1250000', '1250.75', '42', '', '12345678']);
+  expect(typed.map((text) => wholeDollars(maskDollars(text, 8)))[1]).toBe('1250');
 });
 
 describe('input masks', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sessionFields } from '#contract/accounts.ts';
+import { sessionFields } from '#contract/sessions.ts';
 import { ATTEMPTS_PER_ADDRESS } from '#domain/accounts/check-password.ts';
 import { LOCKOUT_MS } from '#domain/accounts/login-lanes.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profile } from '#contract/accounts.ts';
+import { profile } from '#contract/profile.ts';
 import { toProfile } from '#domain/accounts/profile.ts';
 import { makeAccount } from '#test/fakes/fixtures.ts';
 

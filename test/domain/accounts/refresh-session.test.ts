@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { refreshedTokens } from '#contract/accounts.ts';
+import { refreshedTokens } from '#contract/sessions.ts';
 import { makeRefreshToken } from '#domain/accounts/open-session.ts';
 import { refreshSession } from '#domain/accounts/refresh-session.ts';
 import { REFRESH_GRACE_MS } from '#domain/accounts/session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sessionFields } from '#contract/accounts.ts';
+import { sessionFields } from '#contract/sessions.ts';
 import { registrationRequest } from '#contract/sign-up.ts';
 import { registerCustomer } from '#domain/accounts/register-customer.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';

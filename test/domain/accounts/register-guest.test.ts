@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type SessionFields, sessionFields } from '#contract/accounts.ts';
 import { passwordProblem } from '#contract/rules/password.ts';
+import { type SessionFields, sessionFields } from '#contract/sessions.ts';
 import { refreshSession } from '#domain/accounts/refresh-session.ts';
 import { resetPassword } from '#domain/accounts/reset-password.ts';
 import { sha256 } from '#domain/crypto.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyContribution } from '#domain/dashboard/contribution.ts';
+import { emptyContribution, type StoredAttention } from '#domain/dashboard/contribution.ts';
 import { showAttention, showInTransit } from '#domain/dashboard/show-rows.ts';
 import { fakeFigures } from '#test/fakes/figures.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -51,4 +51,19 @@ test('[C148] rows that were put off count as such, and come back when their time
   expect(now.rows).toHaveLength(5);
   const then = { figures, now: () => new Date(NOW + 900_000) };
   expect(await showAttention(CUSTOMER, then)).toMatchObject({ count: 7, snoozed: 0 });
+});
+
+test('[C148] a truck missed today comes before any number of older claims and payments', async () => {
+  const figures = fakeFigures();
+  const write = async (n: number, change: Partial<StoredAttention>) => {
+    const of = { shipmentUuid: testId(n), customerUuid: CUSTOMER };
+    const row = { ...lateRow(of), rowId: `row-${n}`, itemUuid: `row-${n}`, promisedDay: undefined, ...change };
+    await figures.write(emptyContribution(of), inTransit(of, { attention: [row] }));
+  };
+  for (let n = 1; n <= 60; n += 1) await write(n, { kind: 'claim' });
+  for (let n = 61; n <= 62; n += 1) await write(n, { kind: 'due', by: '2026-12-07' });
+  await write(63, { kind: 'pickupMissed' });
+  const { count, rows } = await showAttention(CUSTOMER, { figures, now: () => new Date(NOW) });
+  expect(count).toBe(63);
+  expect(rows.map(({ kind }) => kind)).toEqual(['pickupMissed', 'due', 'due', 'claim', 'claim']);
 });

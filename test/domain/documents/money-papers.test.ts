@@ -154,6 +154,11 @@ test('[H17] a PRO number that comes after the money renews invoice and receipt, 
   for (const event of told) await makeDocuments(event, docs);
   const before = money();
   expect(before.map(({ kind }) => kind).toSorted()).toEqual(['invoice', 'receipt']);
+  // Paid in full by card: nobody is asked to pay once more.
+  const invoice = await textOf(before.find(({ kind }) => kind === 'invoice'));
+  expect(invoice).toContain('"highlight":["Amount due","$0.00"');
+  expect(invoice).toContain('This invoice is paid. Nothing is left to pay.');
+  expect(invoice).not.toContain('Pay by card or bank account');
   await setPro('418026402-7');
   const draw = vi.fn(docs.draw);
   await makeDocuments(shipmentChanged, { ...docs, draw });

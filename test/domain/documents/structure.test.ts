@@ -12,7 +12,7 @@ import { structureProblems } from '#test/fakes/pdf-structure.ts';
 // Drawing files takes its time on a machine that does much else.
 vi.setConfig({ testTimeout: 120_000 });
 
-const context = { broker, customer: ['Whitfield Pumps'], zone: 'America/Chicago' };
+const context = { broker, customer: ['Whitfield Pumps'], zone: 'America/Chicago', language: 'en' } as const;
 const draw = async (papers: readonly Paper[]) =>
   (await drawPdf({ title: 'Papers', at: 1, papers, foot: 'Version 3' })).bytes;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ShipmentProducts } from '#contract/booking.ts';
+import type { ShipmentProducts } from '#contract/booked-freight.ts';
 import { changeFreight, type SaveInsuredDeps } from '#domain/insurance/save-insured-freight.ts';
 import { revisionOf } from '#domain/shipments/revision.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';

@@ -68,7 +68,12 @@ describe('what stands in a mail', () => {
     expect(text).toMatch(/The driver comes Tue, Nov 24, 8 am to 5 pm, local time/);
     expect(text).toContain('PRO number: 0418026377');
     expect(text).toContain('1. Print the bill of lading.');
+    expect(text).toContain('The shipping labels are beside the bill of lading.');
     expect(text).toMatch(/Print the bill of lading: https:\S+\?tab=documents&/);
+  });
+
+  test.each(['pickupMissed', 'shipmentProgressed-18'])('of %s: which shipment it is about, at its head', (name) => {
+    expect(named(name).html).toMatch(/>FL-200001</);
   });
 
   test.each(['shipmentSaved', 'shipmentMoved-booked', 'invoiceIssued'])('of %s: lines that make the price', (name) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shipmentProductsRequest } from '#contract/booking.ts';
+import { shipmentProductsRequest } from '#contract/booked-freight.ts';
 import { PortalError } from '#contract/codes/portal-error.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { adjustLines, changedCharges } from '#domain/ledger/adjust-lines.ts';

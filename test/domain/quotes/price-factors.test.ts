@@ -63,7 +63,11 @@ test('[C57] only a request for a saved quote shows what made its prices', () => 
   expect(stateOf()).not.toHaveProperty('reRunOf');
   expect(stateOf(reRunOf).rateQuotes[0]).toHaveProperty('priceFactors.scaleFrom', '2025-07-19');
   expect(stateOf(reRunOf).reRunOf).toEqual(reRunOf);
-  const pushed = ratesMessage('r', { group: 'A4', upTo: 1, answers: [makePriced('A4X1', { ...request, reRunOf })] });
+  const pushed = ratesMessage(request, {
+    group: 'A4',
+    upTo: 1,
+    answers: [makePriced('A4X1', { ...request, reRunOf })],
+  });
   expect(pushed.rateQuotes[0]).toHaveProperty('priceFactors.scaleFrom', '2025-07-19');
 });
 

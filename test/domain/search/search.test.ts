@@ -69,7 +69,12 @@ describe('[C139] what the command palette finds', () => {
     if (!one) throw new Error('No invoice is open');
     for (const text of [one.invoiceNumber, one.invoiceNumber.toLowerCase(), one.invoiceNumber.replace('INV-', '')]) {
       const { invoices: found } = await find(text);
-      expect(found[0], text).toMatchObject({ invoiceNumber: one.invoiceNumber, status: 'open', dueDate: one.dueDay });
+      expect(found[0], text).toMatchObject({
+        invoiceNumber: one.invoiceNumber,
+        status: 'open',
+        dueDate: one.dueDay,
+        exact: true,
+      });
     }
   });
 
@@ -85,6 +90,25 @@ describe('[C139] what the command palette finds', () => {
     await find('  ');
     expect(queries.count).toBe(0);
     await find('seal kits');
+    expect(queries.count).toBeLessThanOrEqual(5);
+  });
+
+  test('a number that is named exactly is found whatever many begin like it, in five queries at most', async () => {
+    const { find, queries, shipments } = await world();
+    for (let n = 100; n < 300; n += 1)
+      shipments.put(
+        makeShipment(n, {
+          customerUuid: CUSTOMER,
+          shortId: `FL-5${n}`,
+          statusId: 4,
+          references: { pro: `3184429${n}` },
+        }),
+      );
+    const found = await find('318-4429');
+    expect(found.shipments.map(({ shipmentShortId, match }) => [shipmentShortId, match.exact])).toEqual([
+      ['FL-204712', true],
+    ]);
+    expect(found.tooMany).toBe(true);
     expect(queries.count).toBeLessThanOrEqual(5);
   });
 

@@ -155,6 +155,14 @@ describe('bookings', () => {
     },
   );
 
+  test('[C67] a whole number is found by reference though more than a hundred begin like it; a beginning of so many is looked for in the rows', async () => {
+    const { shipments, list } = bookings();
+    for (let n = 1; n <= 110; n += 1)
+      shipments.put(booked(100 + n, 4, 18, { shortId: `FL-3${n}`, references: { pro: `7771234${100 + n}` } }));
+    expect(await list({ search: '777-1234' })).toMatchObject({ count: 1, foundBy: 'references' });
+    expect(await list({ search: '777' })).toMatchObject({ foundBy: 'rows' });
+  });
+
   test('[C67] what is no reference, and what is to be looked for in the rows, is', async () => {
     const { list } = bookings();
     const { city } = makeShipment().to;

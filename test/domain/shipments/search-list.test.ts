@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readListFilter } from '#contract/rules/list-filters.ts';
-import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { matchesFilter } from '#domain/shipments/match-row.ts';
 import { MAX_SCANNED } from '#domain/shipments/search-list.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { profitPercent } from '#contract/rules/merge-rates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { shipment, shipmentRow } from '#contract/shipments.ts';
+import { shipmentRow } from '#contract/shipment-row.ts';
+import { shipment } from '#contract/shipments.ts';
 import { showRow, showShipment } from '#domain/shipments/show-shipment.ts';
 import { makeRow, makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 

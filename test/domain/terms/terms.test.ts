@@ -39,6 +39,13 @@ describe('accepting terms', () => {
     ]);
   });
 
+  test('[C102] [R78] terms that an agent accepts with a customer’s shipment say which agent it was', async () => {
+    const { terms, deps, insurance } = await termsWorld();
+    const agentUuid = testId(0xa9);
+    await acceptTerms('insurance', { ...accepting(insurance.fcTermConditionUuid), agentUuid }, deps);
+    expect(terms.acceptances).toMatchObject([{ customerUuid: CUSTOMER, kind: 'insurance', agentUuid }]);
+  });
+
   test('[C35] a version that was replaced meanwhile is refused with a sentence, and nothing is written', async () => {
     const { terms, deps, broker, publish } = await termsWorld();
     await publish('broker', 'Terms and conditions 2');

@@ -83,6 +83,20 @@ test('[C157] [A42] a PRO number that another customer typed takes no reports tha
   expect(await world.deps.trackings.find(other.shipmentUuid, other.shipmentUuid)).toBeUndefined();
 });
 
+test('[C157] [A42] a PRO number that another customer typed takes no reports of the shipment to which the carrier gave it', async () => {
+  const world = receivingWorld();
+  const answer = { kind: 'accepted' as const, confirmation: 'CA-1', proNumber: '447-120853' };
+  world.deps.dispatches.put({ ...world.record, state: 'accepted', answer });
+  const other = makeShipment(2, {
+    ...{ statusId: 3, stageId: 15, pickupDate: '2026-11-30', customerUuid: testId(0x77) },
+    references: { pro: '447120853' },
+  });
+  world.deps.shipments.put(other);
+  await world.push(historyOf({ PRO: '447120853' }, update('PICKED_UP', 0)));
+  expect(await world.shipment()).toMatchObject({ stageId: 17 });
+  expect(await world.deps.shipments.find(other.shipmentUuid)).toMatchObject({ stageId: 15 });
+});
+
 test('[C157] reports of an unknown shipment wait for it, for 24 hours', async () => {
   const world = receivingWorld({ statusId: 1, stageId: 12, references: {}, dispatch: undefined });
   await world.push(historyOf({ PRO: '999-1' }, update('PICKED_UP', 0)));

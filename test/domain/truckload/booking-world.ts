@@ -1,9 +1,5 @@
-import {
-  openBookingRequest,
-  shipmentAddressRequest,
-  shipmentDataRequest,
-  shipmentProductsRequest,
-} from '#contract/booking.ts';
+import { shipmentProductsRequest } from '#contract/booked-freight.ts';
+import { openBookingRequest, shipmentAddressRequest, shipmentDataRequest } from '#contract/booking.ts';
 import { addAddress } from '#domain/addresses/save-address.ts';
 import { openBooking } from '#domain/shipments/booking/open-booking.ts';
 import { requireBookable } from '#domain/shipments/booking/require-bookable.ts';

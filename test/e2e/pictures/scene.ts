@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Device, widths } from '../browser.ts';
+import { keepPicture, violations } from '../sight.ts';
 
 export interface Stage {
   readonly page: Page;
@@ -25,14 +24,8 @@ export interface Scene {
   readonly play: (stage: Stage) => Promise<void>;
 }
 
-const shots = '.local/shots';
 /** The narrowest phone, and 200 % zoom of a window of 1440 and of 1024: nothing scrolls sideways there either. */
 const otherWidths = [320, 512, 720];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 /** What is wider than the window, by how much, with the outermost element that sticks out. */
 async function overflow(page: Page): Promise<string> {
@@ -56,7 +49,7 @@ async function photograph(page: Page, scene: Scene, device: Device, scheme: 'lig
   // What glides has come to rest.
   await page.waitForTimeout(300);
   const shot = `${scene.screen}-${scene.state}-${widths[device].width}-${scheme}`;
-  await page.screenshot({ path: `${shots}/${shot}.png`, fullPage: true });
+  await keepPicture(page, shot);
   if (isExamined(scene, device, scheme)) expect.soft(await violations(page), shot).toEqual([]);
   expect.soft(await overflow(page), `${shot} fits its window`).toBe('');
 }
@@ -75,7 +68,6 @@ const two: readonly Shot[] = [
 
 /** Keeps pictures of the state a page is in, at the widths and in the schemes wanted, and tries the narrowest window. */
 export async function photographScene(page: Page, scene: Scene, whole: boolean): Promise<void> {
-  mkdirSync(shots, { recursive: true });
   const name = `${scene.screen}-${scene.state}`;
   for (const [device, scheme] of whole ? all : two) {
     if (scene.only && scene.only !== device) continue;

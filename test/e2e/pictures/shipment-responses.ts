@@ -1,7 +1,7 @@
 import { addBusinessDays } from '#contract/rules/business-days.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { addDays } from '#contract/rules/days.ts';
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
 import { LONG_NAME, pickup } from './rate-responses.ts';
 
 const HOUR_MS = 3_600_000;

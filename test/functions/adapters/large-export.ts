@@ -31,7 +31,7 @@ const event = { type: 'orderExportRequested', data: made } as unknown as DomainE
 const out = createWriteStream(path);
 await makeOrderExport(event, {
   ...{ now: () => new Date(), newId: () => crypto.randomUUID(), writeSheet },
-  shipments: { readWindow, findByReference: async () => undefined },
+  shipments: { readWindow, findByReference: async () => ({ shipments: [], more: false }) },
   orderExports: { find: async () => made, update: async () => true },
   files: {
     async putParts(_name, parts) {

@@ -41,6 +41,10 @@ test('[C99] a changed truckload returns 12109, a question how it stands no messa
   expect(await call('updateTruckload')).toEqual({ success: true, code: undefined, message: '' });
 });
 
+test('[C75] an applied coupon returns the sentence of the specification, misspelling included', async () => {
+  expect(await call('applyCoupon')).toMatchObject({ success: true, message: 'Coupon applied succesfully' });
+});
+
 test('[C86] another name returns the sentence of the specification', async () => {
   expect(await call('renameShipment')).toMatchObject({
     success: true,
@@ -93,10 +97,10 @@ test.each([
 });
 
 test.each([
-  ['C64', 'reRunShipment', 'shipments', 'reprice', '12110', 'Something went wrong during updating shipment.'],
-  ['C61', 'createTruckload', 'truckloads', 'create', '12113', 'Something went wrong during create shipment.'],
+  ['C64', 'reRunShipment', 'shipments', 'reprice', '12110', 'Something went wrong during updating shipment'],
+  ['C61', 'createTruckload', 'truckloads', 'create', '12113', 'Something went wrong during create shipment'],
   ['C153', 'uploadPaper', 'uploadTickets', 'issue', '3040', 'The file could not be saved. Please try again.'],
-  ['C100', 'chooseTruckloadRate', 'truckloads', 'choose', '12110', 'Something went wrong during updating shipment.'],
+  ['C100', 'chooseTruckloadRate', 'truckloads', 'choose', '12110', 'Something went wrong during updating shipment'],
   ['C109', 'addProduct', 'products', 'add', '4918', 'The product could not be added.'],
   ['C110', 'changeProduct', 'products', 'replace', '4919', 'The product could not be changed.'],
   ['C111', 'removeProduct', 'products', 'replace', '4920', 'The product could not be removed.'],

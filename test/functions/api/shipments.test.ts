@@ -67,7 +67,7 @@ describe('saved estimates', () => {
     });
   });
 
-  test('[C59] a saved estimate returns 12108, one that could not be written 12113 and a request number', async () => {
+  test('[C59] a saved estimate returns 12108, one that could not be written 12113 letter by letter, and a request number among its errors', async () => {
     const { choose, dana, body, deps } = await world();
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const create = vi.spyOn(deps.shipments, 'create').mockRejectedValueOnce(new Error('the table is away'));
@@ -76,7 +76,8 @@ describe('saved estimates', () => {
       envelope: {
         success: false,
         code: '12113',
-        message: expect.stringMatching(/^Something went wrong during create shipment\. .*this number: ./),
+        message: 'Something went wrong during create shipment',
+        errors: [{ message: expect.stringMatching(/^Something went wrong during create shipment\. .*this number: ./) }],
       },
     });
     create.mockRestore();

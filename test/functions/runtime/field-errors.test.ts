@@ -111,7 +111,9 @@ function linesOfRow(row: Route): string[] {
   return lines.length > 0 ? [row.name, ...lines] : [];
 }
 
-test('[R32] [R13] the code and sentence of every field of every row, for values that are missing, too long, out of range or of another kind', async () => {
+test('[R32] [R13] the code and sentence of every field of every row, for values that are missing, too long, out of range or of another kind', {
+  timeout: 60_000,
+}, async () => {
   const lines = Object.values<Route>(routes).flatMap(linesOfRow);
   const ofPapers = linesOf(
     routes.requestRates,

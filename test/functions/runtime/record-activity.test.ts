@@ -8,7 +8,7 @@ import { listActivities } from '#domain/agents/list-activities.ts';
 import { handler as addAddress } from '#functions/api/addresses/add-address.ts';
 import { handler as listAddresses } from '#functions/api/addresses/list-addresses.ts';
 import { log } from '#functions/platform/log.ts';
-import { routePermissions } from '#lib/permissions.ts';
+import { routePermissions } from '#lib/permissions/route-permissions.ts';
 import { START } from '#test/fakes/clock.ts';
 import { AGENT, CUSTOMER, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { callHandler } from '#test/fakes/http-event.ts';

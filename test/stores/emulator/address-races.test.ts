@@ -6,7 +6,7 @@ import { storedAddress } from '#domain/addresses/address.ts';
 import { addAddress } from '#domain/addresses/save-address.ts';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { addressKeys } from '#functions/adapters/dynamo/keys/address-keys.ts';
 import { storedRecord } from '#functions/adapters/dynamo/stored-record.ts';
 import { documents, tableName } from '#functions/adapters/dynamo/table.ts';
 import { makeAddress } from '#test/fakes/fixtures-addresses.ts';
@@ -38,7 +38,9 @@ async function writeOlderBook(customerUuid: string, most: number): Promise<void>
   const record = storedRecord({ noun: 'address', version: 1, schema: storedAddress });
   const items = Array.from({ length: most }, (_, n) => {
     const address = makeAddress({ customerUuid, company: `Plant ${n}` });
-    return { PutRequest: { Item: record.write(keys.address(customerUuid, address.customerAddressUuid), address) } };
+    return {
+      PutRequest: { Item: record.write(addressKeys.address(customerUuid, address.customerAddressUuid), address) },
+    };
   });
   for (let from = 0; from < items.length; from += 25)
     await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: items.slice(from, from + 25) } }));

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { dynamoBulks } from '#functions/adapters/dynamo/bulk-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { bulkKeys } from '#functions/adapters/dynamo/keys/bulk-keys.ts';
 import { documents, tableName } from '#functions/adapters/dynamo/table.ts';
 import { describeBulkStore } from '#test/stores/suites/bulk-store.ts';
 
@@ -11,7 +11,7 @@ describeBulkStore('DynamoDB', () => dynamoBulks);
 test('[C146] the list of corrected rows expires as its rows do, also when its last row was taken', async () => {
   const bulkUuid = v7();
   const daysLeft = async () => {
-    const Key = keys.correctedRows(bulkUuid);
+    const Key = bulkKeys.correctedRows(bulkUuid);
     const { Item } = await documents().send(new GetCommand({ TableName: tableName(), Key }));
     return Math.round((Number(Item?.expiresAt) * 1000 - Date.now()) / 86_400_000);
   };

@@ -4,7 +4,8 @@ import { liftState } from '#bin/local/lift-state.ts';
 import { STATE_VERSION } from '#bin/local/state-version.ts';
 import { plainReference } from '#domain/shipments/references.ts';
 import { dispatchStored } from '#functions/adapters/dynamo/dispatch-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { orderListKeys } from '#functions/adapters/dynamo/keys/order-list-keys.ts';
+import { shipmentKeys } from '#functions/adapters/dynamo/keys/shipment-keys.ts';
 import { shipmentRecord } from '#functions/adapters/dynamo/shipment-record.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { documents, tableName } from '#functions/adapters/dynamo/table.ts';
@@ -17,7 +18,7 @@ import { useOwnTable } from './own-table.ts';
 useOwnTable();
 
 const customerUuid = fresh();
-const list = keys.list(customerUuid, 'Quote');
+const list = orderListKeys.list(customerUuid, 'Quote');
 const OLD_ROWS = 40;
 const oldUuids = Array.from({ length: OLD_ROWS }, () => fresh());
 const newer = makeShipment(1, { shipmentUuid: fresh(), customerUuid, rateRequestUuid: fresh() });
@@ -45,7 +46,7 @@ test('a list in the layout of 2026-11-21 is rebuilt: all rows in order and count
   const { Item } = await documents().send(
     new GetCommand({
       TableName: tableName(),
-      Key: keys.shipment(newer.shipmentUuid),
+      Key: shipmentKeys.shipment(newer.shipmentUuid),
     }),
   );
   expect(shipmentRecord.read(Item)?.listNumber).toBe(OLD_ROWS);
@@ -55,7 +56,7 @@ test('[C70] a booked shipment and its order from before tracking are found by th
   const [shipmentUuid, dispatchUuid] = [fresh(), fresh()];
   const ids = { shipmentUuid, customerUuid, rateRequestUuid: fresh(), shortId: `FL-${fresh().slice(-9)}` };
   const booked = makeShipment(1, { ...ids, statusId: 3, stageId: 15, references: { pro: `P${fresh().slice(-8)}` } });
-  await put(shipmentRecord.write(keys.shipment(shipmentUuid), { data: booked, moves: 1, listNumber: 0 }));
+  await put(shipmentRecord.write(shipmentKeys.shipment(shipmentUuid), { data: booked, moves: 1, listNumber: 0 }));
   const dispatch = {
     dispatchUuid,
     shipmentUuid,
@@ -64,7 +65,7 @@ test('[C70] a booked shipment and its order from before tracking are found by th
     requestedAt: 1,
     revision: 1,
   } as const;
-  await put(dispatchStored.write(keys.dispatch(shipmentUuid, dispatchUuid), dispatch));
+  await put(dispatchStored.write(shipmentKeys.dispatch(shipmentUuid, dispatchUuid), dispatch));
   const found = (number: string) => dynamoTrackings.findTracked(plainReference(number));
   expect(await found(booked.shortId)).toEqual([]);
   // The second run finds the shipments of the first again.

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { carrierAccountRecord } from '#functions/adapters/dynamo/carrier-account-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { companyKeys } from '#functions/adapters/dynamo/keys/company-keys.ts';
 import { dynamoOperator } from '#functions/adapters/dynamo/operator-store.ts';
 import { documents, tableName } from '#functions/adapters/dynamo/table.ts';
 import { describeOperatorStore } from '#test/stores/suites/operator-store.ts';
@@ -12,7 +12,7 @@ useOwnTable();
 
 describeOperatorStore('DynamoDB', async (carriers) => {
   for (const account of carriers) {
-    const Item = carrierAccountRecord.write(keys.carrierAccount(account.accountCode), account);
+    const Item = carrierAccountRecord.write(companyKeys.carrierAccount(account.accountCode), account);
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   }
   return {

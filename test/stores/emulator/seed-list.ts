@@ -1,9 +1,9 @@
 import { writeItems } from '#bin/seeding/write-items.ts';
 import type { StoredRow } from '#domain/shipments/shipment.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { orderListKeys } from '#functions/adapters/dynamo/keys/order-list-keys.ts';
 import { listItems } from '#functions/adapters/dynamo/list-layout.ts';
 
 /** Writes a list as so many creates would have left it: rows, segments and root (docs/data-model.md). */
 export async function seedList(customerUuid: string, rows: readonly StoredRow[]): Promise<void> {
-  if (rows.length > 0) await writeItems(listItems(keys.list(customerUuid, 'Quote'), rows));
+  if (rows.length > 0) await writeItems(listItems(orderListKeys.list(customerUuid, 'Quote'), rows));
 }

@@ -1,5 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { companyKeys } from '#functions/adapters/dynamo/keys/company-keys.ts';
+import { portalKeys } from '#functions/adapters/dynamo/keys/portal-keys.ts';
 import { makeCarrier } from '#test/fakes/fixtures.ts';
 import { describeCarrierAccountStore } from '#test/stores/suites/carrier-account-store.ts';
 import { describeSettingsStore } from '#test/stores/suites/settings-store.ts';
@@ -16,8 +18,7 @@ async function put(Item: Record<string, unknown>) {
 }
 
 describeSettingsStore('DynamoDB', async (stored) => {
-  const { keys } = await import('#functions/adapters/dynamo/keys.ts');
-  if (stored) await put({ ...keys.settings(), data: stored });
+  if (stored) await put({ ...portalKeys.settings(), data: stored });
   return (await import('#functions/adapters/dynamo/settings-store.ts')).dynamoSettings;
 });
 
@@ -25,15 +26,13 @@ const carrierStore = async () =>
   (await import('#functions/adapters/dynamo/carrier-account-store.ts')).dynamoCarrierAccounts;
 
 describeCarrierAccountStore('DynamoDB', async (accounts) => {
-  const { keys } = await import('#functions/adapters/dynamo/keys.ts');
   for (const account of accounts)
-    await put({ ...keys.carrierAccount(account.accountCode), data: { ...account, active: true } });
+    await put({ ...companyKeys.carrierAccount(account.accountCode), data: { ...account, active: true } });
   return carrierStore();
 });
 
 test('accounts that are not active are not listed', async () => {
-  const { keys } = await import('#functions/adapters/dynamo/keys.ts');
-  await put({ ...keys.carrierAccount('RESTING'), data: { ...makeCarrier('RESTING'), active: false } });
+  await put({ ...companyKeys.carrierAccount('RESTING'), data: { ...makeCarrier('RESTING'), active: false } });
   const listed = await (await carrierStore()).listActive();
   expect(listed.map((account) => account.accountCode)).not.toContain('RESTING');
 });

@@ -2,7 +2,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { v7 } from 'uuid';
 import { expect, test, vi } from 'vitest';
 import { dynamoAddresses } from '#functions/adapters/dynamo/address-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { addressKeys } from '#functions/adapters/dynamo/keys/address-keys.ts';
+import { orderListKeys } from '#functions/adapters/dynamo/keys/order-list-keys.ts';
 import { rowKey } from '#functions/adapters/dynamo/list-layout.ts';
 import { dynamoShipments } from '#functions/adapters/dynamo/shipment-store.ts';
 import { UnreadableRecord } from '#functions/adapters/dynamo/stored-record.ts';
@@ -22,7 +23,7 @@ test('an address that cannot be read takes nobody’s book away; reading it alon
   const customerUuid = v7();
   const [good, bad] = [makeAddress({ customerUuid }), v7()];
   await dynamoAddresses.add(good, undefined, 0);
-  await spoil(keys.address(customerUuid, bad));
+  await spoil(addressKeys.address(customerUuid, bad));
   expect(await dynamoAddresses.listByCustomer(customerUuid)).toEqual([good]);
   await expect(dynamoAddresses.find(customerUuid, bad)).rejects.toThrow(UnreadableRecord);
   expect(JSON.stringify(logged.mock.calls)).toContain('ADDRESSES/ADDRESS');
@@ -34,7 +35,7 @@ test('a row that cannot be read is missing from its page alone; the other rows k
   const customerUuid = v7();
   const rows = variedRows(40);
   await seedList(customerUuid, rows);
-  await spoil(rowKey(keys.list(customerUuid, 'Quote'), 35));
+  await spoil(rowKey(orderListKeys.list(customerUuid, 'Quote'), 35));
   const page = (pageNumber: number) =>
     dynamoShipments.listByCustomer({ customerUuid, orderType: 'Quote', sortOrder: 'desc', pageNumber, pageSize: 10 });
   const newestFirst = rows.map(({ shipmentUuid }) => shipmentUuid).reverse();

@@ -31,7 +31,12 @@ export function describeFigureStore(name: string, makeStore: () => FigureRepaire
     expect(await figures.findContribution(of.customerUuid, of.shipmentUuid)).toEqual(first);
     expect(await sumsOf(figures, of.customerUuid)).toEqual(wanted(first));
     expect(await figures.listTransit(of.customerUuid, 5)).toEqual([first.transit]);
-    expect(await figures.listAttention(of.customerUuid, Date.now(), 5, { consistent: true })).toEqual(first.attention);
+    expect(
+      await figures.listAttention(of.customerUuid, { tier: 'a', now: Date.now(), most: 5 }, { consistent: true }),
+    ).toEqual(first.attention);
+    expect(
+      await figures.listAttention(of.customerUuid, { tier: 'b', now: Date.now(), most: 5 }, { consistent: true }),
+    ).toEqual([]);
     const all = await figures.listFigures(of.customerUuid, '', '~', { consistent: true });
     expect(all.find(({ names }) => names.PRLN)?.names).toEqual({ PRLN: 'Prairie Line' });
 

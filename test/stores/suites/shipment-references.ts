@@ -21,7 +21,9 @@ export function describeShipmentReferences(name: string, makeStore: () => Shipme
       return shipment;
     }
     const found = async (customerUuid: string, beginning: string, most = 100) =>
-      (await store.findByReference({ customerUuid, beginning, most }))?.map(({ shipmentUuid }) => shipmentUuid);
+      (await store.findByReference({ customerUuid, beginning, most })).shipments.map(
+        ({ shipmentUuid }) => shipmentUuid,
+      );
     const note = { at: NOW_MS, by: 'test', why: 'a test', changed: [] };
 
     test('[C67] a new shipment is found by its number and the words of its name, by its owner alone', async () => {
@@ -63,9 +65,25 @@ export function describeShipmentReferences(name: string, makeStore: () => Shipme
     test('[C67] more references than were asked for are none', async () => {
       const { customerUuid, shipmentUuid } = await saved();
       const second = await saved({ customerUuid });
-      expect(await found(customerUuid, 'impeller', 1)).toBeUndefined();
-      const both = await found(customerUuid, 'impeller', 2);
-      expect(both?.toSorted()).toEqual([shipmentUuid, second.shipmentUuid].sort());
+      const ask = { customerUuid, beginning: 'impeller' };
+      expect(await store.findByReference({ ...ask, most: 1 })).toEqual({ shipments: [], more: true });
+      const both = await store.findByReference({ ...ask, most: 2 });
+      expect(both.more).toBe(false);
+      expect(both.shipments.map((one) => one.shipmentUuid).sort()).toEqual([shipmentUuid, second.shipmentUuid].sort());
+    });
+
+    test('[C67] [C139] a whole number is found among more that begin like it than were asked for; one that too many have is not', async () => {
+      const { customerUuid, shipmentUuid } = await saved({ references: { po: '8812' } });
+      const others = { customerUuid, name: '8812 kits' };
+      for (const pro of ['88120', '881255', '8812999']) await saved({ ...others, references: { pro } });
+      const ask = { customerUuid, beginning: '8812' };
+      for (const most of [1, 2, 3, 5]) {
+        const { shipments, more } = await store.findByReference({ ...ask, most });
+        expect([most, shipments.map((one) => one.shipmentUuid), more]).toEqual([most, [shipmentUuid], true]);
+      }
+      expect(await store.findByReference({ ...ask, most: 7 })).toMatchObject({ more: false, shipments: { length: 4 } });
+      await saved({ ...others, references: { po: '8812' } });
+      expect(await store.findByReference({ ...ask, most: 1 })).toEqual({ shipments: [], more: true });
     });
   });
 }

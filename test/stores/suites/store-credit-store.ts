@@ -34,6 +34,8 @@ export function describeStoreCreditStore(
     expect(await storeCredit.append(first, 1)).toBe('repeated');
     expect(await storeCredit.append(entryOf(customerUuid, -100), 0)).toBe('changed');
     expect(await storeCredit.readLedger(customerUuid)).toEqual({ revision: 1, entries: [first] });
+    expect(await storeCredit.listEntries(customerUuid, { consistent: true })).toEqual([first]);
+    expect(await storeCredit.listEntries(fresh(), { consistent: false })).toEqual([]);
   });
 
   test(`store credit (${name}): of eight uses of the same ledger at once one is appended`, async () => {

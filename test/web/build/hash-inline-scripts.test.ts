@@ -39,6 +39,11 @@ describe('[O01] hashes of inline scripts', () => {
     expect(hashesOf(html)).toEqual([]);
   });
 
+  it('leaves out data for search engines, which does not run, and not a module', () => {
+    const html = '<script type="application/ld+json">{"a":1}</script><script type="module">go()</script>';
+    expect(hashesOf(html)).toEqual([sha('go()')]);
+  });
+
   it('takes a script whose data attribute only looks like an address', () => {
     expect(hashesOf('<script data-src="/a.js">go()</script>')).toEqual([sha('go()')]);
   });

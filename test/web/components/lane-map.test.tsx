@@ -13,6 +13,22 @@ const lanes: [string, MapStop][] = [
   ['within one town', chicago],
 ];
 
+type Point = readonly [number, number];
+
+/** Whether a point lies within a drawn outline: a line from it to the right crosses the outline an odd number of times. */
+function isWithin(outline: string, [x, y]: Point): boolean {
+  const rings = outline
+    .split('M')
+    .map((ring) => [...ring.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, px, py]): Point => [Number(px), Number(py)]));
+  const crossings = rings.flatMap((ring) =>
+    ring.filter(([px, py], at) => {
+      const [qx, qy] = ring[(at + 1) % ring.length] ?? [px, py];
+      return py > y !== qy > y && x < px + ((y - py) / (qy - py)) * (qx - px);
+    }),
+  );
+  return crossings.length % 2 === 1;
+}
+
 describe('lane map', () => {
   test.each(lanes)('draws a lane %s inside its frame', (_name, to) => {
     const svg = renderToStaticMarkup(<LaneMapDrawing stops={[chicago, to]} />);
@@ -23,6 +39,17 @@ describe('lane map', () => {
       expect(Number(y)).toBeGreaterThanOrEqual(0);
       expect(Number(y)).toBeLessThanOrEqual(134);
     }
+  });
+
+  test.each([
+    ['Winnipeg', 49.9, -97.14, [true, false]],
+    ['Calgary', 51.05, -114.07, [true, false]],
+    ['Miami', 25.76, -80.3, [false, true]],
+  ])('%s lies on the land of its country', (city, latitude, longitude, onLand) => {
+    const svg = renderToStaticMarkup(<LaneMapDrawing stops={[chicago, { city, state: '', latitude, longitude }]} />);
+    const lands = [...svg.matchAll(/<path d="([^"]*)" fill="var\(--line-2\)"/g)].map(([, d = '']) => d);
+    const [, x, y] = [...svg.matchAll(/cx="([^"]+)" cy="([^"]+)"/g)].at(-1) ?? [];
+    expect(lands.map((land) => isWithin(land, [Number(x), Number(y)]))).toEqual(onLand);
   });
 
   test('says in words what it shows, and shows nothing without coordinates', () => {

@@ -11,9 +11,10 @@ import { draftIn, MAX_ROWS, searchOf } from '#web/features/quotes/draft/draft-se
 import { describeDraft } from '#web/features/quotes/draft/format-draft.ts';
 import { lineOf } from '#web/features/quotes/draft/freight-figures.ts';
 import { pickupDayHere } from '#web/features/quotes/quote-query.ts';
+import { draftFromQuery } from '#web/stores/draft-from-query.ts';
 import { newItem } from '#web/stores/draft-item.ts';
 import { draftOf, newDraft, type QuoteDraft } from '#web/stores/draft-shape.ts';
-import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const withoutKeys = ({ items, ...rest }: QuoteDraft) => ({ ...rest, items: items.map(({ key: _, ...item }) => item) });
 

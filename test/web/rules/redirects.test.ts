@@ -114,6 +114,12 @@ const rows: Row[] = [
     { path: '/home/account-settings/', search: '?tab=3', signedIn: true },
     { to: '/customer/account-settings?tab=3' },
   ],
+  [
+    '[R89] the account has one address',
+    { path: '/customer/home', search: '?arrange=1', signedIn: true },
+    { to: '/customer?arrange=1' },
+  ],
+  ['[R89] by either of its other names', { path: '/customer/dashboard/', signedIn: true }, { to: '/customer' }],
   ['[A13] [R35] anything else goes to sign-up', { path: '/no/such/page' }, { to: '/home/signup' }],
   ...[
     '/home',
@@ -233,6 +239,7 @@ const rows: Row[] = [
     { path: '/shipping-frequency', signedIn: true },
     { to: '/customer' },
   ],
+  ['the public truckload page is open to everybody', { path: '/home/ftl' }, undefined],
   ['[S06] the LTL page is open to everybody', { path: '/home/ltlFreightshipping' }, undefined],
   ['[S06] the LTL page is open to who is signed in', { path: '/home/ltlFreightshipping', signedIn: true }, undefined],
   ['[R35] an unknown path is shown as not found', { path: '/no/such/page', signedIn: true }, undefined],

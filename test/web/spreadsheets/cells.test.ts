@@ -53,6 +53,24 @@ test('numbers as people write them, with the unit that is written and no other',
   expect(['Yes', 'n', '', 'maybe'].map((text) => yesNoOf(cell(text)))).toEqual([true, false, false, undefined]);
 });
 
+test.each([
+  ["Longueur d'une unité", undefined],
+  ['Longueur de l’article (cm)', 'cm'],
+  ["Poids de l'envoi (kg)", 'kg'],
+  ["Largeur de l'unité, po", 'in'],
+  ['Longueur d’une palette (pi)', 'ft'],
+  ["Pallet's length (cm)", 'cm'],
+  ["Length (')", 'ft'],
+  ['Width "', 'in'],
+  ['Longueur (m)', 'm'],
+  ['Height, mm', 'mm'],
+  ['Alto (pulg)', 'in'],
+  ['Poids (t)', 't'],
+  ['Weight (tons)', 't'],
+] as const)('[R86] an apostrophe within words is no unit, and units are known by their names: %s', (heading, unit) => {
+  expect(unitOfHeading(heading)).toBe(unit);
+});
+
 const wanted = [
   { key: 'name', names: ['Name', 'Product', 'Item', 'SKU'] },
   { key: 'weight', names: ['Weight', 'Weight each', 'Wt'] },

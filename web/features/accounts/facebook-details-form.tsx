@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SessionFields } from '#contract/accounts.ts';
 import { quickRegistrationProblems } from '#contract/rules/quick-form.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import type { SocialProfile } from '#contract/sign-up.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';

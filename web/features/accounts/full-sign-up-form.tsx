@@ -1,5 +1,5 @@
 import { type FullForm, fullFormLabels } from '#contract/rules/full-form.ts';
-import { isWeakPassword, PASSWORD_MAX, PASSWORD_RULE, WEAK_PASSWORD_WARNING } from '#contract/rules/password.ts';
+import { isWeakPassword, PASSWORD_MAX, passwordRule, weakPasswordWarning } from '#contract/rules/password.ts';
 import { isPhone } from '#contract/rules/phone.ts';
 import { companyRequired, customerTypes } from '#contract/rules/shipping-frequency.ts';
 import type { PublicTerms } from '#contract/terms.ts';
@@ -87,12 +87,12 @@ function Passwords({ form }: { form: FullFormState }) {
           {...form.field('password')}
           {...common}
           label={fullFormLabels.password}
-          hint={<span className="visually-hidden">{PASSWORD_RULE}</span>}
+          hint={<span className="visually-hidden">{passwordRule()}</span>}
         />
         <PasswordField {...form.field('confirmPassword')} {...common} label={fullFormLabels.confirmPassword} />
       </FieldColumns>
       <PasswordChecks password={password} />
-      {isWeak && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
+      {isWeak && <MessageBox kind="warn">{weakPasswordWarning()}</MessageBox>}
     </Stack>
   );
 }

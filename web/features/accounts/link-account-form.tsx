@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SessionFields } from '#contract/accounts.ts';
 import { EMAIL_MAX } from '#contract/rules/email.ts';
 import type { SecondFactorTicket } from '#contract/second-factor.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import { linkSocialRequest } from '#contract/sign-up.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';

@@ -1,5 +1,6 @@
-import { loginRequest, type SessionFields } from '#contract/accounts.ts';
+import { loginRequest } from '#contract/accounts.ts';
 import type { SecondFactorTicket } from '#contract/second-factor.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';

@@ -5,10 +5,7 @@ import { AccountCard } from './account-card.tsx';
 import { LoginPanel, type LoginReason } from './login-panel.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-export const meta = () => [
-  { title: m.accounts_login({ product: brand.product }) },
-  { name: 'description', content: m.accounts_log_in_to_to_see({ company: brand.company }) },
-];
+export const meta = () => [{ title: m.accounts_login({ product: brand.product }) }];
 
 /** What the address says about a link of a mail that was not good (A15), or the page one comes from. */
 function useReason(): LoginReason | undefined {

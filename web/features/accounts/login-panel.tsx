@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SessionFields } from '#contract/accounts.ts';
 import type { SecondFactorTicket } from '#contract/second-factor.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { FacebookButton } from './facebook-button.tsx';
@@ -37,11 +37,13 @@ interface Props {
   reason: LoginReason | undefined;
   /** Over the quote form instead of on a page of its own. */
   dialog?: boolean;
+  /** The same person once more: no other ways in. */
+  again?: boolean;
   onSession: (session: SessionFields) => Promise<void>;
 }
 
 /** Login, forgot password and what replaces them, one at a time; the e-mail address goes along. */
-export function LoginPanel({ headingId, initialEmail, reason, dialog = false, onSession }: Props) {
+export function LoginPanel({ headingId, initialEmail, reason, dialog = false, again = false, onSession }: Props) {
   const [view, setView] = useState<View>('login');
   const [email, setEmail] = useState(initialEmail);
   const [ticket, setTicket] = useState<SecondFactorTicket>();
@@ -67,12 +69,12 @@ export function LoginPanel({ headingId, initialEmail, reason, dialog = false, on
   const Heading = `h${level}` as const;
   return (
     <>
-      <SignInLinks current="login" dialog={dialog} email={email.trim()} />
+      {!again && <SignInLinks current="login" dialog={dialog} email={email.trim()} />}
       <Heading id={headingId} className="visually-hidden">
         {m.accounts_login_2()}
       </Heading>
       {reason && <ReasonBox reason={reason} onForgot={onForgot} />}
-      <PendingDraftNotice />
+      {!again && <PendingDraftNotice />}
       <LoginForm
         email={email}
         onEmail={setEmail}
@@ -81,7 +83,7 @@ export function LoginPanel({ headingId, initialEmail, reason, dialog = false, on
         onTicket={setTicket}
         onSession={onSession}
       />
-      <FacebookButton kind={dialog ? 'quick-login' : 'login'} />
+      {!again && <FacebookButton kind={dialog ? 'quick-login' : 'login'} />}
     </>
   );
 }

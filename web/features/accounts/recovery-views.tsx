@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
+import { held } from '#web/components/held.ts';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -57,7 +58,7 @@ export function RecoverySent({ email, headingId, level, onBack, onAgain }: Share
       }
     >
       <Lead>
-        <RichText text={m.accounts_if_has_an_account_we({ email })} parts={{ strong }} />
+        <RichText text={m.accounts_if_has_an_account_we({ email: held(email) })} parts={{ strong }} />
       </Lead>
       <Lead>{m.accounts_nothing_there_after_a_few()}</Lead>
     </View>
@@ -86,7 +87,7 @@ export function TooManyAttempts({ email, accountLocked, headingId, level, onBack
     >
       <Lead>
         {accountLocked ? (
-          <RichText text={m.accounts_there_were_too_many_wrong({ email })} parts={{ strong }} />
+          <RichText text={m.accounts_there_were_too_many_wrong({ email: held(email) })} parts={{ strong }} />
         ) : (
           m.accounts_there_were_too_many_login()
         )}

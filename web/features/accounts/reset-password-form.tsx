@@ -1,4 +1,4 @@
-import { isWeakPassword, PASSWORD_MAX, PASSWORD_RULE, WEAK_PASSWORD_WARNING } from '#contract/rules/password.ts';
+import { isWeakPassword, PASSWORD_MAX, passwordRule, weakPasswordWarning } from '#contract/rules/password.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Form } from '#web/components/form.tsx';
@@ -54,11 +54,11 @@ export function ResetPasswordForm({ email, onPassword, onFailure }: Props) {
       <PasswordField
         {...form.field('password')}
         label={m.accounts_new_password()}
-        hint={PASSWORD_RULE}
+        hint={passwordRule()}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
       />
-      {isWeakPassword(form.values.password) && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
+      {isWeakPassword(form.values.password) && <MessageBox kind="warn">{weakPasswordWarning()}</MessageBox>}
       <PasswordField
         {...form.field('confirm')}
         label={m.accounts_confirm_password()}

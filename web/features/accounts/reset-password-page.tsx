@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { SessionFields } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import type { SecondFactorTicket } from '#contract/second-factor.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage, type Output, replacingSession } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';

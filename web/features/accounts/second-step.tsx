@@ -1,5 +1,5 @@
-import type { SessionFields } from '#contract/accounts.ts';
 import { type SecondFactorTicket, secondFactorCheck } from '#contract/second-factor.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/components/button.tsx';

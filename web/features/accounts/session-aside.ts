@@ -1,4 +1,4 @@
-import type { SessionFields } from '#contract/accounts.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import { getSession, setSession } from '#web/stores/session.ts';
 import type { SignInKind } from './post-login-destination.ts';
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { placeInstead } from '#web/api/guard.ts';
+import { forgetTab } from '#web/stores/browser-storage.ts';
 import { subscribeToSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { storeCampaign } from './campaign.ts';
@@ -26,6 +27,9 @@ export function SessionWatch() {
   useEffect(() => {
     storeCampaign(window.location.search);
     return subscribeToSession((now, before) => {
+      // What this tab wrote down is of somebody who logged out in another one.
+      if (now.changedBy === 'other-tab' && before.session && before.session.userUuid !== now.session?.userUuid)
+        forgetTab();
       const { pathname, search, state } = latest.current.location;
       const move = sessionResponseOf(now, before, pathname);
       if (!move) return;

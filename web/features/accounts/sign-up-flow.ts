@@ -1,6 +1,6 @@
-import type { SessionFields } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
 import { normaliseEmail } from '#contract/rules/email.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';

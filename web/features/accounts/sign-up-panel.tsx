@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SessionFields } from '#contract/accounts.ts';
 import { quickRegistrationProblems } from '#contract/rules/quick-form.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import * as m from '#texts/compiled/messages.js';
 import { CallError } from '#web/api/call-error.ts';
 import { useForm } from '#web/components/use-form.ts';

@@ -20,10 +20,7 @@ import { useCaptcha } from './use-captcha.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useSignUpTerms } from './use-sign-up-terms.ts';
 
-export const meta = () => [
-  { title: m.accounts_sign_up_for_free({ product: brand.product }) },
-  { name: 'description', content: m.accounts_open_a_free_account_and({ company: brand.company }) },
-];
+export const meta = () => [{ title: m.accounts_sign_up_for_free({ product: brand.product }) }];
 
 const KNOWN_EMAIL = '1021';
 const COMMERCIAL = '2';

@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react';
 import { useNavigate } from 'react-router';
-import type { SessionFields } from '#contract/accounts.ts';
+import type { SessionFields } from '#contract/sessions.ts';
 import { setSession } from '#web/stores/session.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import type { SignInKind } from './post-login-destination.ts';

@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import type { AddressEntry } from '#contract/addresses.ts';
 import { facilityTypes } from '#contract/rules/facility-types.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { SelectChip } from '#web/components/chip.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
@@ -14,8 +15,8 @@ import classes from './addresses.module.css';
 import type { LoadedAddresses } from './load-addresses.ts';
 
 // The list is read without its form, whose rules and pieces are larger than the list.
-const loadPanel = () => import('./address-panel.tsx').then((module) => ({ default: module.AddressPanel }));
-const AddressPanel = lazy(loadPanel);
+const loadPanel = async () => (await import('./address-panel.tsx')).AddressPanel;
+const AddressPanel = lazySection(loadPanel);
 
 const ADD_ID = 'add-address';
 const kinds = () => [

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '#contract/addresses.ts';
-import { formatNames, formatWeekdayName } from '#contract/format/weekdays.ts';
+import { formatList } from '#contract/format/numbers.ts';
+import { formatWeekdayName } from '#contract/format/weekdays.ts';
 import * as m from '#texts/compiled/messages.js';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -16,7 +17,7 @@ export function formatDays(days: readonly number[]): string {
   if (first === last) return formatWeekdayName(first, 'long');
   const short = (day: number) => formatWeekdayName(day, 'short');
   if (sorted.length > 2 && isRun(sorted)) return m.addresses_day_range({ first: short(first), last: short(last) });
-  return formatNames(sorted.map(short));
+  return formatList(sorted.map(short));
 }
 
 /** The days that no line names. */
@@ -33,7 +34,7 @@ export function formatClosedDays(hours: OpeningHours): string {
   const days =
     closed.length > 2 && isRun(closed)
       ? formatDays(closed)
-      : formatNames(closed.map((day) => formatWeekdayName(day, 'long')));
+      : formatList(closed.map((day) => formatWeekdayName(day, 'long')));
   return m.addresses_closed_days({ days });
 }
 

@@ -4,6 +4,7 @@ import * as m from '#texts/compiled/messages.js';
 import { onActingChanged } from '#web/api/acting-changed.ts';
 import { toastsOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
+import { held } from '#web/components/held.ts';
 import { RichText } from '#web/components/rich-text.tsx';
 import { type Acting, SELECTED_KEY } from '#web/stores/acting.ts';
 import { readRaw } from '#web/stores/browser-storage.ts';
@@ -66,7 +67,7 @@ export function ActingBanner({ own }: { own: Acting }) {
           <div className={classes.words}>
             <p>
               <RichText
-                text={m.agents_acting_for({ name: own.name, person: own.person })}
+                text={m.agents_acting_for({ name: held(own.name), person: held(own.person) })}
                 parts={{ name: (words) => <strong>{words}</strong> }}
               />
             </p>

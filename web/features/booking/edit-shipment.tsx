@@ -7,8 +7,9 @@ import { Button } from '#web/components/button.tsx';
 import { keepQuote } from '#web/features/rates/use-leave-results.ts';
 import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { formPath } from '#web/format/format-row.ts';
+import { draftFromQuery } from '#web/stores/draft-from-query.ts';
 import type { StoredQuery } from '#web/stores/draft-shape.ts';
-import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { showToast } from '#web/stores/toasts.ts';
 
 interface EditShipmentProps {

@@ -1,6 +1,7 @@
 import type { BulkCellsInput } from '#contract/bulk-quotes.ts';
 import type { BulkColumn } from '#contract/rules/bulk-columns.ts';
 import { BULK_CELL_MAX, BULK_ROWS_MAX } from '#contract/rules/bulk-limits.ts';
+import { typedNumber } from '#contract/rules/typed-number.ts';
 import { dayOf, unitOfHeading } from '#web/spreadsheets/cell-values.ts';
 import { findHeadings, matchColumns } from '#web/spreadsheets/match-columns.ts';
 import type { Cell, Spreadsheet } from '#web/spreadsheets/spreadsheet.ts';
@@ -59,7 +60,8 @@ const measures: ReadonlySet<BulkColumn> = new Set([
 
 /** A date as a day, whatever its kind; a measure without a unit with that of its heading; any other cell as its text. */
 function textOf(cell: Cell, column: BulkColumn, epoch: 1900 | 1904, heading: string): string {
-  const text = cell.text.trim();
+  const isNumber = cell.kind === 'number' && measures.has(column);
+  const text = isNumber ? typedNumber(Number(cell.text)) : cell.text.trim();
   if (column === 'pickupDate') return (cell.kind === 'text' ? undefined : dayOf(cell, epoch)) ?? text;
   const unit = measures.has(column) ? unitOfHeading(heading) : undefined;
   const isOurs = unit === undefined || unit === 'lb' || unit === 'in';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { showMoney } from '#contract/format/money.ts';
-import { readMoney } from '#contract/rules/money.ts';
+import { readMasked } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
@@ -9,8 +9,8 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { CreditValues } from './application-state.ts';
 
-const amount = (typed: string): string => {
-  const cents = readMoney(typed);
+const amount = (masked: string): string => {
+  const cents = readMasked(masked);
   return cents === undefined ? m.credit_none_yet() : showMoney(cents);
 };
 const masked = (duns: string): string => (duns.length === 9 ? `•••••${duns.slice(-4)}` : m.credit_none_yet());

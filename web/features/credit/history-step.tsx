@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { use } from 'react';
 import type { HistoryFields } from '#contract/credit-application.ts';
 import { OFFICERS_MAX } from '#contract/rules/credit-steps.ts';
+import { moneyMasked, moneyTyped } from '#contract/rules/masks.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { CardSection } from '#web/components/card.tsx';
@@ -53,8 +54,8 @@ export function HistoryStep({ values, set }: HistoryStepProps) {
               hint={m.credit_revenue_hint()}
               inputMode="numeric"
               typing={moneyTyping}
-              value={values.revenue}
-              onValue={(revenue) => set({ revenue })}
+              value={moneyTyped(values.revenue)}
+              onValue={(typed) => set({ revenue: moneyMasked(typed) })}
             />
           </FieldColumns>
         </Stack>

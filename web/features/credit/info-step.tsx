@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { InfoFields } from '#contract/credit-application.ts';
 import { formatState } from '#contract/format/states.ts';
 import { entityTypes } from '#contract/rules/credit-steps.ts';
+import { moneyMasked, moneyTyped } from '#contract/rules/masks.ts';
 import { states } from '#contract/rules/states.ts';
 import * as m from '#texts/compiled/messages.js';
 import { CardSection } from '#web/components/card.tsx';
@@ -113,8 +114,8 @@ export function InfoStep({ values, set }: InfoStepProps) {
               hint={m.credit_limit_hint()}
               inputMode="decimal"
               typing={moneyTyping}
-              value={values.limitAsked}
-              onValue={(limitAsked) => set({ limitAsked })}
+              value={moneyTyped(values.limitAsked)}
+              onValue={(typed) => set({ limitAsked: moneyMasked(typed) })}
             />
           </FieldColumns>
         </Stack>

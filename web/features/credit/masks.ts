@@ -1,4 +1,5 @@
-import { maskDigits, maskDuns, maskEin, maskMoney } from '#contract/rules/masks.ts';
+import { maskDigits } from '#contract/rules/mask-digits.ts';
+import { maskDuns, maskEin, moneyMasked, moneyTyped } from '#contract/rules/masks.ts';
 import { caretAfterDigits, digitsBefore } from '#web/components/caret.ts';
 import { masking } from '#web/components/typing-rules.ts';
 import type { TypingRule } from '#web/components/use-typing.ts';
@@ -12,11 +13,13 @@ export const accountTyping = masking((text) => maskDigits(text, 17));
 /** Money with its sign and at most two decimals; what follows the digits of the caret stays. */
 export const moneyTyping: TypingRule = {
   typed(text, caret) {
-    const shown = maskMoney(text);
+    const shown = moneyTyped(moneyMasked(text));
     const atEnd = caret >= text.length;
     return {
       text: shown,
-      caret: atEnd ? shown.length : Math.max(1, caretAfterDigits(shown, digitsBefore(text, caret))),
+      caret: atEnd
+        ? shown.length
+        : Math.max(shown.startsWith('$') ? 1 : 0, caretAfterDigits(shown, digitsBefore(text, caret))),
     };
   },
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';

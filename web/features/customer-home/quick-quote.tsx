@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -20,6 +20,7 @@ import { measuresOf, rejectedMeasures } from '#web/features/quotes/draft/measure
 import { focusField } from '#web/features/quotes/form-context.ts';
 import { ownZone } from '#web/features/quotes/quote-query.ts';
 import { usePlaceInDraft } from '#web/features/quotes/use-place-in-draft.ts';
+import { QuoteLink } from '#web/features/shell/quote-button.tsx';
 import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { QuickFreight } from './quick-freight.tsx';
@@ -127,7 +128,7 @@ export function QuickQuote() {
                   ? m.shipments_this_quote_has_more()
                   : m.shipments_one_unit_next_day()
               }
-              parts={{ more: (words) => <Link to={FORM}>{words}</Link> }}
+              parts={{ more: (words) => <QuoteLink to={FORM}>{words}</QuoteLink> }}
             />
           </Text>
         </Stack>

@@ -54,7 +54,7 @@ function pickupTag({ window }: AttentionRow, now: Date): string {
 
 /** What a row says and leads to, by its kind. */
 export function formatAttention(row: AttentionRow, now = new Date()): AttentionText {
-  const { kind, shipmentUuid, amount, by } = row;
+  const { kind, shipmentUuid, amount, by, reason } = row;
   const charges = bookedPath(shipmentUuid, 'charges');
   const words = {
     late: () => formatLate(row),
@@ -77,14 +77,18 @@ export function formatAttention(row: AttentionRow, now = new Date()): AttentionT
     rebill: () => ({
       tag: m.dashboard_answer_by({ day: day(by) }),
       tone: 'amber' as const,
-      text: m.dashboard_rebill_text({ amount: money(amount) }),
+      text: reason
+        ? m.dashboard_rebill_why({ reason, amount: money(amount) })
+        : m.dashboard_rebill_text({ amount: money(amount) }),
       action: m.dashboard_review(),
       to: charges,
     }),
     claim: () => ({
       tag: m.dashboard_claim(),
       tone: 'grey' as const,
-      text: m.dashboard_claim_text({ amount: money(amount) }),
+      text: reason
+        ? m.dashboard_claim_why({ reason, amount: money(amount) })
+        : m.dashboard_claim_text({ amount: money(amount) }),
       action: m.dashboard_review(),
       to: charges,
     }),

@@ -10,7 +10,9 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { AttentionRow } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
@@ -83,10 +85,9 @@ export function AttentionWidget({ widgetUuid, state }: AttentionWidgetProps) {
       {rows.length === 0 && <NothingHere>{m.dashboard_nothing_needed()}</NothingHere>}
       {(hidden > 0 || (figures?.snoozed ?? 0) > 0) && (
         <Text size={12} tone="muted" className={classes.foot}>
-          {[
-            ...(hidden > 0 ? [m.dashboard_more({ count: hidden })] : []),
-            ...(figures?.snoozed ? [m.dashboard_snoozed({ count: figures.snoozed })] : []),
-          ].join(' · ')}
+          {hidden > 0 && <Link to={`${paths.bookings}?tab=needsYou`}>{m.dashboard_more({ count: hidden })}</Link>}
+          {hidden > 0 && figures?.snoozed ? ' · ' : ''}
+          {figures?.snoozed ? m.dashboard_snoozed({ count: figures.snoozed }) : ''}
         </Text>
       )}
     </WidgetFrame>

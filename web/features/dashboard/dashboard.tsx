@@ -4,6 +4,7 @@ import type { AttentionRow, FiguresOf, Widget, WidgetType } from '#contract/dash
 import { formatDay } from '#contract/format/days.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import { todayHere } from '#web/features/quotes-list/format-list.ts';
@@ -40,6 +41,9 @@ export function Dashboard({ layout }: { layout: DashboardLayout }) {
           {m.dashboard_arrange()}
         </ButtonLink>
       </Row>
+      {layout.widgets.length === 0 && (
+        <EmptyState title={m.dashboard_no_widgets()} text={m.dashboard_no_widgets_text()} />
+      )}
       <div className={classes.grid}>
         {layout.widgets.map((widget) => (
           <div
@@ -64,9 +68,12 @@ function summaryOf(
   const of = (...kinds: AttentionRow['kind'][]): number =>
     attention?.rows.filter(({ kind }) => kinds.includes(kind)).length ?? 0;
   const [late, due] = [of('late'), of('due', 'overdue')];
+  // Of more rows than are shown nobody knows here how many are which.
+  const isWhole = attention !== undefined && attention.count <= attention.rows.length;
   const parts = [
-    ...(late > 0 ? [m.dashboard_summary_late({ count: late })] : []),
-    ...(due > 0 ? [m.dashboard_summary_due({ count: due })] : []),
+    ...(attention && !isWhole ? [m.dashboard_summary_needing({ count: attention.count })] : []),
+    ...(isWhole && late > 0 ? [m.dashboard_summary_late({ count: late })] : []),
+    ...(isWhole && due > 0 ? [m.dashboard_summary_due({ count: due })] : []),
     ...(ending && ending.count > 0 ? [m.dashboard_summary_ending({ count: ending.count })] : []),
   ];
   const isKnown = attention !== undefined && ending !== undefined;
@@ -84,7 +91,9 @@ const pieces: Readonly<Record<WidgetType, (props: OneWidgetProps) => ReactNode>>
   attention: ({ widget, lifted }) => <AttentionWidget widgetUuid={widget.widgetUuid} state={lifted.attention} />,
   endingPrices: ({ lifted }) => <EndingPricesWidget state={lifted.endingPrices} />,
   inTransit: () => <InTransitWidget state={useFigures('inTransit')} />,
-  onTime: () => <OnTimeWidget state={useFigures('onTime')} />,
+  onTime: ({ widget, onShows }) => (
+    <OnTimeWidget state={useFigures('onTime')} shows={widget.settings.shows ?? 'chart'} onShows={onShows} />
+  ),
   spend: ({ widget, onShows }) => (
     <SpendWidget state={useFigures('spend')} shows={widget.settings.shows ?? 'chart'} onShows={onShows} />
   ),

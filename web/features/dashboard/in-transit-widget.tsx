@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconCheck, IconTruck } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { FiguresOf } from '#contract/dashboard.ts';
+import { type FiguresOf, WIDGET_ROWS } from '#contract/dashboard.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Row } from '#web/components/layout.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -14,7 +15,7 @@ import classes from './in-transit.module.css';
 import type { FiguresState } from './use-figures.ts';
 import { NothingHere, WidgetFrame } from './widget-frame.tsx';
 
-const Drawing = lazy(() => import('./transit-map.tsx').then((module) => ({ default: module.TransitMap })));
+const Drawing = lazySection(async () => (await import('./transit-map.tsx')).TransitMap);
 const sign = { 'aria-hidden': true, size: 14, stroke: 1.75 } as const;
 const OUT_FOR_DELIVERY = 19;
 
@@ -38,10 +39,15 @@ export function InTransitWidget({ state: { figures, problem, again } }: { state:
           <MapFrame figures={figures} />
           <div>
             <ul className={frame.list}>
-              {figures.rows.map((row) => (
+              {figures.rows.slice(0, WIDGET_ROWS).map((row) => (
                 <OnTheWayLine key={row.shipmentUuid} row={row} />
               ))}
             </ul>
+            {count > WIDGET_ROWS && (
+              <Text size={12} tone="muted" className={classes.more}>
+                {m.dashboard_more({ count: count - WIDGET_ROWS })}
+              </Text>
+            )}
             {figures.clusters.length > 0 && (
               <ul className="visually-hidden">
                 {figures.clusters.map((cluster) => (

@@ -1,10 +1,13 @@
-import type { FiguresOf } from '#contract/dashboard.ts';
+import { type FiguresOf, WIDGET_ROWS } from '#contract/dashboard.ts';
 import { formatDay } from '#contract/format/days.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Row } from '#web/components/layout.tsx';
+import { type Column, Table } from '#web/components/table.tsx';
 import { Text } from '#web/components/text.tsx';
 import frame from './dashboard.module.css';
 import classes from './on-time.module.css';
+import { ShowAs, type ShowsChoice, useShows } from './show-as.tsx';
 import type { FiguresState } from './use-figures.ts';
 import { NothingHere, WidgetFrame } from './widget-frame.tsx';
 
@@ -13,9 +16,36 @@ type Carrier = FiguresOf<'onTime'>['carriers'][number];
 /** More deliveries than boxes fit in a line are drawn as shares. */
 const BOXES = 14;
 
-/** How many deliveries of each carrier were there by the end of the promised window. */
-export function OnTimeWidget({ state: { figures, problem, again } }: { state: FiguresState<'onTime'> }) {
-  const hidden = (figures?.count ?? 0) - (figures?.carriers.length ?? 0);
+const shareOf = ({ delivered, onTime }: Carrier): string =>
+  m.dashboard_share_percent({ percent: formatNumber((onTime / delivered) * 100) });
+
+const columns: readonly Column<Carrier>[] = [
+  { key: 'carrier', label: m.dashboard_carrier(), main: true, cell: ({ carrier }) => carrier },
+  {
+    key: 'delivered',
+    label: m.dashboard_delivered(),
+    align: 'end',
+    cell: ({ delivered }) => formatNumber(delivered),
+  },
+  { key: 'onTime', label: m.dashboard_on_track(), align: 'end', cell: ({ onTime }) => formatNumber(onTime) },
+  {
+    key: 'share',
+    label: m.dashboard_share(),
+    align: 'end',
+    line: true,
+    cell: (one) => (one.tooFew ? m.dashboard_too_few() : shareOf(one)),
+  },
+];
+
+interface OnTimeWidgetProps extends ShowsChoice {
+  state: FiguresState<'onTime'>;
+}
+
+/** How many deliveries of each carrier were there by the end of the promised window: the five who deliver most, and all of them in a table. */
+export function OnTimeWidget({ state: { figures, problem, again }, ...choice }: OnTimeWidgetProps) {
+  const chosen = useShows(choice);
+  const carriers = figures?.carriers ?? [];
+  const hidden = carriers.length - WIDGET_ROWS;
   return (
     <WidgetFrame
       type="onTime"
@@ -24,21 +54,36 @@ export function OnTimeWidget({ state: { figures, problem, again } }: { state: Fi
       problem={figures ? undefined : problem}
       onRetry={again}
     >
-      {figures?.carriers.length === 0 && <NothingHere>{m.dashboard_no_deliveries()}</NothingHere>}
-      <ul className={frame.list}>
-        {figures?.carriers.map((one) => (
-          <CarrierLine key={one.scac} one={one} />
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <Text size={12} tone="muted">
-          {m.dashboard_other_carriers({ count: hidden })}
-        </Text>
-      )}
-      {figures && figures.carriers.length > 0 && (
-        <Text size={12} tone="muted" className={classes.how}>
-          {m.dashboard_on_time_how()}
-        </Text>
+      {figures && carriers.length === 0 && <NothingHere>{m.dashboard_no_deliveries()}</NothingHere>}
+      {carriers.length > 0 && (
+        <>
+          <div id={chosen.chosen}>
+            {chosen.shown === 'chart' ? (
+              <ul className={frame.list}>
+                {carriers.slice(0, WIDGET_ROWS).map((one) => (
+                  <CarrierLine key={one.scac} one={one} />
+                ))}
+              </ul>
+            ) : (
+              <Table
+                label={m.dashboard_on_time()}
+                columns={columns}
+                rows={carriers}
+                keyOf={({ scac }) => scac}
+                look="plain"
+              />
+            )}
+          </div>
+          <Row gap="4px 12px" between className={classes.how}>
+            <Text as="span" size={12} tone="muted">
+              {hidden > 0 && chosen.shown === 'chart' ? m.dashboard_other_carriers({ count: hidden }) : null}
+            </Text>
+            <ShowAs {...chosen} />
+          </Row>
+          <Text size={12} tone="muted">
+            {m.dashboard_on_time_how()}
+          </Text>
+        </>
       )}
     </WidgetFrame>
   );

@@ -110,6 +110,7 @@ export function UnpaidInvoicesWidget({ state }: { state: FiguresState<'unpaidInv
       type="unpaidInvoices"
       {...frameOf(state)}
       flush
+      count={figures?.count}
       note={figures && figures.count > 0 ? m.dashboard_due_total({ amount: shownMoney(figures.due) }) : undefined}
     >
       {figures?.rows.length === 0 && <NothingHere>{m.dashboard_no_unpaid()}</NothingHere>}
@@ -147,7 +148,7 @@ export function UnpaidInvoicesWidget({ state }: { state: FiguresState<'unpaidInv
 export function LatestQuotesWidget({ state }: { state: FiguresState<'latestQuotes'> }) {
   const { figures } = state;
   return (
-    <WidgetFrame type="latestQuotes" {...frameOf(state)} flush>
+    <WidgetFrame type="latestQuotes" {...frameOf(state)} flush count={figures?.count}>
       {figures?.rows.length === 0 && <NothingHere>{m.shipments_no_quotes_yet_rates_you()}</NothingHere>}
       <ul className={classes.list}>
         {figures?.rows.map((row) => (
@@ -179,7 +180,13 @@ export function LatestQuotesWidget({ state }: { state: FiguresState<'latestQuote
 export function PhotosMissingWidget({ state }: { state: FiguresState<'photosMissing'> }) {
   const { figures } = state;
   return (
-    <WidgetFrame type="photosMissing" {...frameOf(state)} flush count={figures?.count}>
+    <WidgetFrame
+      type="photosMissing"
+      {...frameOf(state)}
+      flush
+      count={figures?.count}
+      note={figures && figures.count > 0 ? m.dashboard_photos_next() : undefined}
+    >
       {figures?.rows.length === 0 && <NothingHere>{m.dashboard_no_photos()}</NothingHere>}
       <ul className={classes.list}>
         {figures?.rows.map(({ shipmentUuid, shipmentName, to, pickupDay, missing }) => (
@@ -207,7 +214,7 @@ export function PhotosMissingWidget({ state }: { state: FiguresState<'photosMiss
 export function ClassWidget({ state }: { state: FiguresState<'classAndDensity'> }) {
   const { figures } = state;
   return (
-    <WidgetFrame type="classAndDensity" {...frameOf(state)} flush>
+    <WidgetFrame type="classAndDensity" {...frameOf(state)} flush count={figures?.count}>
       {figures?.rows.length === 0 && <NothingHere>{m.dashboard_no_class()}</NothingHere>}
       <ul className={classes.list}>
         {figures?.rows.map(({ description, freightClass, density, shipments, next }) => (

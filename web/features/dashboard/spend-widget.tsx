@@ -1,19 +1,22 @@
-import { useId, useState } from 'react';
 import { formatMonthLong } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Text } from '#web/components/text.tsx';
 import { shownMoney } from '#web/format/format-row.ts';
 import { type Month, totalOf } from './months.ts';
+import { ShowAs, type ShowsChoice, useShows } from './show-as.tsx';
 import classes from './spend.module.css';
 import { SpendChart } from './spend-chart.tsx';
 import type { FiguresState } from './use-figures.ts';
 import { NothingHere, WidgetFrame } from './widget-frame.tsx';
+
+const saving = lazyChunk(() => import('./save-spend.ts'));
 
 const cents = (amount: string): number => parseMoney(amount) ?? 0;
 
@@ -37,26 +40,34 @@ const columns: readonly Column<Month>[] = [
   { key: 'total', label: m.dashboard_total(), align: 'end', line: true, cell: (month) => showMoney(totalOf(month)) },
 ];
 
-interface SpendWidgetProps {
+interface SpendWidgetProps extends ShowsChoice {
   state: FiguresState<'spend'>;
-  shows: 'chart' | 'table';
-  /** Kept for the next time. */
-  onShows: (shows: 'chart' | 'table') => void;
 }
 
 /** What was spent month by month, as a chart or as a table, with what the figure means. */
-export function SpendWidget({ state: { figures, problem, again }, shows, onShows }: SpendWidgetProps) {
-  const [shown, setShown] = useState(shows);
-  const chosen = useId();
-  const other = shown === 'chart' ? 'table' : 'chart';
+export function SpendWidget({ state: { figures, problem, again }, ...choice }: SpendWidgetProps) {
+  const chosen = useShows(choice);
   const now = figures?.months.at(-1);
   const isEmpty = figures !== undefined && figures.shipments === 0 && cents(figures.total) === 0;
-  const toggle = () => {
-    setShown(other);
-    onShows(other);
-  };
   return (
-    <WidgetFrame type="spend" isLoading={!figures} problem={figures ? undefined : problem} onRetry={again} lines={5}>
+    <WidgetFrame
+      type="spend"
+      aside={
+        figures && !isEmpty ? (
+          <Button
+            kind="link"
+            size="small"
+            onClick={() => saving.whenThere(({ saveSpend }) => saveSpend(figures.months))}
+          >
+            {m.exports_button()}
+          </Button>
+        ) : undefined
+      }
+      isLoading={!figures}
+      problem={figures ? undefined : problem}
+      onRetry={again}
+      lines={5}
+    >
       {isEmpty && <NothingHere>{m.dashboard_no_spend()}</NothingHere>}
       {figures && now && !isEmpty && (
         <>
@@ -71,8 +82,8 @@ export function SpendWidget({ state: { figures, problem, again }, shows, onShows
               amount={shownMoney(figures.added)}
             />
           </dl>
-          <div id={chosen}>
-            {shown === 'chart' ? (
+          <div id={chosen.chosen}>
+            {chosen.shown === 'chart' ? (
               <SpendChart months={figures.months} />
             ) : (
               <Table
@@ -89,9 +100,7 @@ export function SpendWidget({ state: { figures, problem, again }, shows, onShows
               <Key tone="freight">{m.dashboard_freight_and_services()}</Key>
               <Key tone="added">{m.dashboard_added_by_carriers()}</Key>
             </Row>
-            <Button kind="link" size="small" aria-controls={chosen} onClick={toggle}>
-              {other === 'table' ? m.dashboard_show_table() : m.dashboard_show_chart()}
-            </Button>
+            <ShowAs {...chosen} />
           </Row>
           <Text size={12} tone="muted">
             {m.dashboard_spend_how()}

@@ -4,6 +4,7 @@ import * as m from '#texts/compiled/messages.js';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { showToast } from '#web/stores/toasts.ts';
+import { readWidgets } from './read-widgets.ts';
 import { addedAtEnd, inOrder, placedAfter, withWidget } from './widget-order.ts';
 import { widgetTexts } from './widget-texts.ts';
 
@@ -37,7 +38,7 @@ async function afterFailure(name: string, thrown: unknown, before: readonly Widg
   const isStale = thrown instanceof CallError && thrown.status === 409;
   const text = isStale ? m.dashboard_changed_elsewhere() : m.dashboard_not_saved({ name, why: sentenceOf(thrown) });
   showToast({ type: isStale ? 'info' : 'error', text });
-  const read = isStale ? await call('listWidgets', {}).catch(() => undefined) : undefined;
+  const read = isStale ? await readWidgets().catch(() => undefined) : undefined;
   return read ? inOrder(read) : before;
 }
 

@@ -16,7 +16,7 @@ interface WidgetFrameProps {
   type: WidgetType;
   /** How many there are, beside the heading. */
   count?: number | undefined;
-  /** Beside the heading, where there is no count. */
+  /** Beside the heading, after the count: what these are, or what they come to. */
   note?: string | undefined;
   /** At the end of the heading's line, in place of the link to the whole. */
   aside?: ReactNode;
@@ -36,17 +36,18 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const heading = useId();
   const { title, more } = widgetTexts[type];
   const link = aside ?? (more && <Link to={more.to}>{more.label()}</Link>);
+  const beside = [...(count ? [formatNumber(count)] : []), ...(note ? [note] : [])];
   const isBare = isLoading || problem !== undefined;
   return (
     <Card as="section" flush aria-labelledby={heading} aria-busy={isLoading || undefined} className={classes.widget}>
       <div className={classes.head} data-ruled={flush || undefined}>
         <SectionHeading id={heading} aside={link}>
           <span className={note ? classes.noted : undefined}>{title()}</span>
-          {(count !== undefined && count > 0) || note ? (
+          {beside.length > 0 && (
             <Text as="span" size={13} tone="muted" numbers className={classes.note}>
-              {note ?? formatNumber(count ?? 0)}
+              {beside.join(' · ')}
             </Text>
-          ) : null}
+          )}
         </SectionHeading>
       </div>
       {isBare ? (

@@ -10,41 +10,31 @@ interface WidgetTexts {
   readonly more?: { readonly to: string; readonly label: () => string };
 }
 
+const shipments = { to: paths.bookings, label: m.dashboard_my_shipments };
+const quotes = { to: paths.savedQuotes, label: m.dashboard_my_quotes };
+const invoices = { to: paths.invoices, label: m.dashboard_all_invoices };
+const named = (title: () => string, about: () => string, more?: WidgetTexts['more']): WidgetTexts => ({
+  ...{ title, about },
+  ...(more && { more }),
+});
+
 /** What each widget is called, and the page behind it. */
 export const widgetTexts: Readonly<Record<WidgetType, WidgetTexts>> = {
-  attention: {
-    title: m.dashboard_attention,
-    about: m.dashboard_attention_about,
-    more: { to: paths.bookings, label: m.dashboard_all_shipments },
-  },
-  endingPrices: {
-    title: m.dashboard_ending,
-    about: m.dashboard_ending_about,
-    more: { to: paths.savedQuotes, label: m.dashboard_my_quotes },
-  },
-  inTransit: {
-    title: m.dashboard_transit,
-    about: m.dashboard_transit_about,
-    more: { to: paths.bookings, label: m.dashboard_my_shipments },
-  },
-  onTime: { title: m.dashboard_on_time, about: m.dashboard_on_time_about },
-  spend: { title: m.dashboard_spend, about: m.dashboard_spend_about },
-  storeCredit: { title: m.dashboard_credit, about: m.dashboard_credit_about },
-  rewards: {
-    title: m.dashboard_rewards,
-    about: m.dashboard_rewards_about,
-    more: { to: paths.rewards, label: m.dashboard_choose_reward },
-  },
-  unpaidInvoices: {
-    title: m.dashboard_unpaid,
-    about: m.dashboard_unpaid_about,
-    more: { to: paths.invoices, label: m.dashboard_all_invoices },
-  },
-  latestQuotes: {
-    title: m.dashboard_quotes,
-    about: m.dashboard_quotes_about,
-    more: { to: paths.savedQuotes, label: m.dashboard_my_quotes },
-  },
-  photosMissing: { title: m.dashboard_photos, about: m.dashboard_photos_about },
-  classAndDensity: { title: m.dashboard_class, about: m.dashboard_class_about },
+  attention: named(m.dashboard_attention, m.dashboard_attention_about, {
+    ...shipments,
+    label: m.dashboard_all_shipments,
+  }),
+  endingPrices: named(m.dashboard_ending, m.dashboard_ending_about, quotes),
+  inTransit: named(m.dashboard_transit, m.dashboard_transit_about, shipments),
+  onTime: named(m.dashboard_on_time, m.dashboard_on_time_about),
+  spend: named(m.dashboard_spend, m.dashboard_spend_about),
+  storeCredit: named(m.dashboard_credit, m.dashboard_credit_about),
+  rewards: named(m.dashboard_rewards, m.dashboard_rewards_about, {
+    to: paths.rewards,
+    label: m.dashboard_choose_reward,
+  }),
+  unpaidInvoices: named(m.dashboard_unpaid, m.dashboard_unpaid_about, invoices),
+  latestQuotes: named(m.dashboard_quotes, m.dashboard_quotes_about, quotes),
+  photosMissing: named(m.dashboard_photos, m.dashboard_photos_about),
+  classAndDensity: named(m.dashboard_class, m.dashboard_class_about),
 };

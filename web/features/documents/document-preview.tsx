@@ -93,7 +93,7 @@ export function DocumentPreview({ document, zone }: { document: ShipmentDocument
             </Text>
           </div>
           <Button
-            kind="primary"
+            kind="outline"
             busy={busy}
             onClick={download}
             icon={<IconDownload aria-hidden size={18} stroke={1.75} />}

@@ -18,6 +18,8 @@ interface DocumentRowProps {
   shipmentUuid: string;
   zone: string;
   isShown: boolean;
+  /** The first of those that wait for a signature: signing it is the next thing to do. */
+  isNext: boolean;
   /** Chosen for a file with several. */
   isSelected: boolean;
   onSelect: (on: boolean) => void;
@@ -26,7 +28,7 @@ interface DocumentRowProps {
 
 /** One document with its state, and what can be done with it. */
 export function DocumentRow(props: DocumentRowProps) {
-  const { document, shipmentUuid, zone, isShown, isSelected, onSelect, onShow } = props;
+  const { document, shipmentUuid, zone, isShown, isNext, isSelected, onSelect, onShow } = props;
   const { download, busy } = useDownload(document);
   const { tone, label } = documentState(document);
   const { name } = document;
@@ -63,7 +65,7 @@ export function DocumentRow(props: DocumentRowProps) {
       </div>
       <Row gap={4} line>
         {document.maySign && (
-          <ButtonLink size="small" kind="primary" to={signPath(document.kind, shipmentUuid)}>
+          <ButtonLink size="small" kind={isNext ? 'primary' : 'outline'} to={signPath(document.kind, shipmentUuid)}>
             {m.documents_sign()}
           </ButtonLink>
         )}

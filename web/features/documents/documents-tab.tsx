@@ -61,6 +61,8 @@ function Papers({
   const [mailing, setMailing] = useState(false);
   const ready = rows.filter(isThere);
   const shown = ready.find(({ shipmentDocumentUuid }) => shipmentDocumentUuid === opened) ?? ready[0];
+  const groups = groupsOf(rows);
+  const next = groups.flatMap((group) => group.rows).find(({ maySign }) => maySign);
   const selected = rows.filter((row) => chosen.has(row.shipmentDocumentUuid) && canBeJoined(row));
   const choose = (id: string, on: boolean) =>
     setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
@@ -75,7 +77,7 @@ function Papers({
             onMail={() => setMailing(true)}
             onTaken={() => setChosen(new Set())}
           />
-          {groupsOf(rows).map(({ key, label, rows: inGroup }) => (
+          {groups.map(({ key, label, rows: inGroup }) => (
             <section key={key} aria-labelledby={`documents-${key}`}>
               <h3 id={`documents-${key}`} className={classes.group}>
                 {label}
@@ -86,6 +88,7 @@ function Papers({
                     key={document.shipmentDocumentUuid}
                     {...{ document, zone, shipmentUuid }}
                     isShown={document.shipmentDocumentUuid === shown?.shipmentDocumentUuid}
+                    isNext={document === next}
                     isSelected={chosen.has(document.shipmentDocumentUuid)}
                     onSelect={(on) => choose(document.shipmentDocumentUuid, on)}
                     onShow={() => setOpened(document.shipmentDocumentUuid)}

@@ -23,13 +23,7 @@ const sections = (
   </Suspense>
 );
 
-export const meta = () => [
-  { title: m.home_ltl_freight_quotes_from_two({ product: brand.product }) },
-  {
-    name: 'description',
-    content: m.home_compare_live_rates_from_two(),
-  },
-];
+export const meta = () => [{ title: m.home_ltl_freight_quotes_from_two({ product: brand.product }) }];
 
 /** The start page: a quote entry, what the portal is for, an example of what comes back, and the usual questions. */
 export default function HomePage() {

@@ -6,7 +6,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ExamplePrices } from './example-prices.tsx';
 import classes from './home.module.css';
-import { Questions } from './questions.tsx';
+import { Questions } from './question-list.tsx';
 
 const benefits = [
   {

@@ -48,7 +48,8 @@ export function BuyForm({ data, onAdded }: BuyFormProps) {
       {quote.kind === 'quoted' ? (
         <Paying key={quote.premium} {...{ data, kind, onAdded, premium: quote.premium, value: quote.value }} />
       ) : (
-        <Text tone="muted">{m.insurance_buy_wait()}</Text>
+        // What is asked, excluded or failed says so itself, beside the fields.
+        quote.kind === 'none' && <Text tone="muted">{m.insurance_buy_wait()}</Text>
       )}
     </Stack>
   );

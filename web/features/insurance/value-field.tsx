@@ -1,11 +1,16 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { GoodsKind } from '#contract/rules/goods-kinds.ts';
+import { maskMoney, moneyTyped } from '#contract/rules/masks.ts';
+import { readMoney } from '#contract/rules/money.ts';
+import { hasDecimalComma } from '#contract/rules/typed-number.ts';
+import { unclearAmount } from '#contract/rules/unclear-amount.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Columns, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
-import { NumberField } from '#web/components/number-field.tsx';
 import { Text } from '#web/components/text.tsx';
+import { TextField } from '#web/components/text-field.tsx';
 import { shownMoney } from '#web/format/format-row.ts';
 import type { Quote } from './use-quote.ts';
 
@@ -26,20 +31,40 @@ interface ValueFieldProps {
   error?: string | undefined;
 }
 
+/** An amount as it stands in the field: '18,000', in French '18 000'. */
+const shownIn = (dollars: number | undefined): string => {
+  const cents = dollars === undefined ? '' : maskMoney(dollars.toFixed(2));
+  return moneyTyped(cents.replace(/\.00$/, '')).replace('$', '');
+};
+
 /** What the freight is worth and what it is, and whether it can be insured, said while it is entered. */
 export function ValueField({ value, onValue, maximum, kind, kinds, onKind, quote, retry, error }: ValueFieldProps) {
+  const [text, setText] = useState(() => shownIn(value));
+  const [left, setLeft] = useState(false);
+  const type = (typed: string) => {
+    const cents = readMoney(typed);
+    setText(typed);
+    setLeft(false);
+    onValue(cents === undefined ? undefined : cents / 100);
+  };
+  // What was understood is shown once the field is left.
+  const leave = () => {
+    setLeft(true);
+    if (value !== undefined) setText(shownIn(value));
+  };
+  const isUnread = left && value === undefined && text.trim() !== '';
   return (
     <Columns gap={16} columns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))">
-      <NumberField
+      <TextField
         name={VALUE_FIELD}
         label={m.insurance_worth()}
-        prefix="$"
-        decimals={2}
-        min={0}
-        value={value}
-        onValue={onValue}
+        {...(hasDecimalComma() ? { end: '$' } : { start: '$' })}
+        inputMode="decimal"
+        value={text}
+        onValue={type}
+        onBlur={leave}
         hint={m.insurance_worth_hint({ max: shownMoney(maximum) })}
-        error={error}
+        error={unclearAmount(text) ?? (isUnread ? m.insurance_worth_unread() : error)}
       />
       <Stack gap={8}>
         <NativeSelect

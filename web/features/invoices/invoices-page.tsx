@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import {
   type ClientLoaderFunctionArgs,
-  Link,
   useLoaderData,
   useNavigate,
   useNavigation,
@@ -11,9 +9,6 @@ import {
 import { formatMonthLong } from '#contract/format/days.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import type { InvoicePage } from '#contract/invoices.ts';
-import { paths } from '#contract/paths.ts';
-import { type AgeBand, ageBands } from '#contract/rules/ageing.ts';
-import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
@@ -21,20 +16,17 @@ import { SelectChip } from '#web/components/chip.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
-import { Page } from '#web/components/page.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
-import { SearchField } from '#web/components/search-field.tsx';
-import { SectionHeading } from '#web/components/section-heading.tsx';
 import { TableSkeleton } from '#web/components/table.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
-import { Text } from '#web/components/text.tsx';
 import { todayHere } from '#web/features/quotes-list/format-list.ts';
-import { shownMoney } from '#web/format/format-row.ts';
 import { invoices } from '#web/pages/customer-pages.ts';
 import { AgeingSummary, OnAccount } from './ageing-summary.tsx';
+import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceTable, invoiceColumns } from './invoice-table.tsx';
-import { formatAgeBand, type InvoiceState, invoiceSearch, invoiceViewOf, recentMonths } from './invoice-view.ts';
+import { invoiceSearch, invoiceViewOf, recentMonths } from './invoice-view.ts';
 import classes from './invoices.module.css';
+import { InvoicesFrame } from './invoices-frame.tsx';
 import { type LoadedInvoices, loadInvoices } from './load-invoices.ts';
 import { PayBar, SelectDue } from './pay-bar.tsx';
 import { StatementButton } from './statement-button.tsx';
@@ -47,51 +39,11 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadInvoi
 
 export function HydrateFallback() {
   return (
-    <Frame>
+    <InvoicesFrame>
       <Card flush>
         <TableSkeleton look="list" label={m.invoices_loading()} columns={invoiceColumns()} rows={6} />
       </Card>
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  children: ReactNode;
-  page?: InvoicePage | undefined;
-  /** Whose statement can be saved, '' for the present one; undefined while the page is loaded, and where the statement has the button itself. */
-  month?: string;
-}
-
-function Frame({ children, page, month }: FrameProps) {
-  return (
-    <Page>
-      <Stack gap={20}>
-        <header>
-          <nav aria-label={m.shipments_where_you_are()}>
-            <Text as="span" size={12} tone="muted">
-              <Link to={paths.accountSettings}>{m.shell_header_account()}</Link> /{' '}
-              <span aria-current="page">{m.invoices_heading()}</span>
-            </Text>
-          </nav>
-          <Row gap={12} between>
-            <div>
-              <SectionHeading level={1}>{m.invoices_heading()}</SectionHeading>
-              {page && <Text tone="muted">{m.invoices_intro({ days: page.netDays })}</Text>}
-              {page?.account && (
-                <Text tone="muted">
-                  {m.invoices_credit_left({
-                    left: shownMoney(page.account.left),
-                    limit: shownMoney(page.account.limit),
-                  })}
-                </Text>
-              )}
-            </div>
-            {month !== undefined && <StatementButton month={month} />}
-          </Row>
-        </header>
-        {children}
-      </Stack>
-    </Page>
+    </InvoicesFrame>
   );
 }
 
@@ -110,14 +62,14 @@ export default function InvoicesPage() {
     },
   ];
   return (
-    <Frame page={loaded.page} {...(view.tab === 'list' && { month: '' })}>
+    <InvoicesFrame page={loaded.page} {...(view.tab === 'list' && { month: '' })}>
       <Tabs label={m.invoices_tabs()} tabs={tabs} />
       {view.tab === 'statement' ? (
         <StatementTab loaded={loaded} search={search} />
       ) : (
         <ListTab loaded={loaded} search={search} busy={busy} />
       )}
-    </Frame>
+    </InvoicesFrame>
   );
 }
 
@@ -171,7 +123,7 @@ function ListTab({ loaded, search, busy }: TabProps & { busy: boolean }) {
     <Stack gap={16} aria-busy={busy || undefined}>
       <AgeingSummary page={page} />
       <OnAccount page={page} />
-      <Tools page={page} search={search} />
+      <InvoiceFilters page={page} search={search} />
       <span className="visually-hidden" role="status">
         {m.invoices_count({ count: page.count })}
       </span>
@@ -219,47 +171,5 @@ function NoInvoices({ search }: { search: URLSearchParams }) {
     <EmptyState title={m.invoices_none_title()} text={m.invoices_none_text()}>
       <ButtonLink to={invoiceSearch(search, { status: 'open', age: '', search: '' })}>{m.invoices_clear()}</ButtonLink>
     </EmptyState>
-  );
-}
-
-function Tools({ page, search }: { page: InvoicePage; search: URLSearchParams }) {
-  const navigate = useNavigate();
-  const view = invoiceViewOf(search);
-  const change = (part: Parameters<typeof invoiceSearch>[1]) =>
-    void navigate(invoiceSearch(search, part), { preventScrollReset: true });
-  const states: { value: InvoiceState; label: string }[] = [
-    { value: 'open', label: m.invoices_status_open({ count: page.openCount }) },
-    { value: 'disputed', label: m.invoices_status_disputed() },
-    { value: 'paid', label: m.invoices_status_paid({ count: page.paidCount }) },
-  ];
-  const ages: { value: AgeBand | ''; label: string }[] = [
-    { value: '', label: m.invoices_any_age() },
-    ...ageBands.map((band) => ({ value: band, label: formatAgeBand(band) })),
-  ];
-  return (
-    <Row gap={12} className={classes.tools}>
-      <SearchField
-        label={m.invoices_search()}
-        placeholder={m.invoices_search_hint()}
-        value={view.search}
-        shortcut="/"
-        max={SEARCH_MAX}
-        onSearch={(text) => change({ search: text })}
-      />
-      <SelectChip
-        label={m.invoices_status()}
-        value={view.status}
-        on={view.status !== 'open'}
-        options={states}
-        onValue={(status) => change({ status })}
-      />
-      <SelectChip
-        label={m.invoices_age_filter()}
-        value={view.age}
-        on={view.age !== ''}
-        options={ages}
-        onValue={(age) => change({ age })}
-      />
-    </Row>
   );
 }

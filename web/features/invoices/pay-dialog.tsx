@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { showMoney } from '#contract/format/money.ts';
 import type { PayInvoicesRequest, PayInvoicesResponse } from '#contract/invoice-payments.ts';
@@ -164,6 +164,9 @@ const outcomeTitle = ({ approval }: PayInvoicesResponse): string =>
 /** What became of each invoice. */
 function Outcome({ paid, onDone }: { paid: Paid; onDone: () => void }) {
   const { tender, invoices, approval } = paid.content;
+  // The form is gone, and the focus with it.
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   const shown = (amount: string) => showMoney(parseMoney(amount) ?? 0);
   const word = approval === 'approved' ? m.invoices_is_paid() : m.invoices_outcome_pending();
   const rows = invoices.map(({ invoiceNumber, amount }) => [`${invoiceNumber}, ${word}`, shown(amount)] as const);
@@ -184,7 +187,7 @@ function Outcome({ paid, onDone }: { paid: Paid; onDone: () => void }) {
       )}
       <DefinitionList rows={[...rows, ...fee, [total, shown(tender.amount)]]} />
       <DialogButtons>
-        <Button kind="primary" onClick={onDone}>
+        <Button kind="primary" ref={button} onClick={onDone}>
           {m.invoices_pay_done()}
         </Button>
       </DialogButtons>

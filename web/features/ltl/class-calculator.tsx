@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatDayLong } from '#contract/format/days.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { classBoundaries, densityOf, densityScaleFrom } from '#contract/rules/density.ts';
@@ -12,6 +11,7 @@ import { Columns, Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { QuoteLink } from '#web/features/shell/quote-button.tsx';
 import classes from './ltl.module.css';
 
 const sides = ['length', 'width', 'height'] as const;
@@ -82,7 +82,9 @@ export function ClassCalculator({ quotePath }: { quotePath: string }) {
         <Text size={12} tone="muted">
           {m.ltl_calc_note({ day: formatDayLong(densityScaleFrom()) })}
         </Text>
-        <Link to={quotePath}>{m.ltl_calc_take()}</Link>
+        <div className={classes.take}>
+          <QuoteLink to={quotePath}>{m.ltl_calc_take()}</QuoteLink>
+        </div>
       </Stack>
     </Card>
   );

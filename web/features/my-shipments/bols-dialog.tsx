@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BOLS_MAX } from '#contract/documents.ts';
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';

@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { paths } from '#contract/paths.ts';
 import { type ListColumn, listColumns, writeListColumns } from '#contract/rules/list-columns.ts';
 import type { PageSize } from '#contract/rules/paging.ts';
-import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';

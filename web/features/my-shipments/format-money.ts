@@ -1,7 +1,7 @@
 import type { RowBalance } from '#contract/row-balance.ts';
 import type { Day } from '#contract/rules/days.ts';
 import { parseMoney } from '#contract/rules/money.ts';
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
 import * as m from '#texts/compiled/messages.js';
 import { dayWithYear, todayHere } from '#web/features/quotes-list/format-list.ts';
 import { shownCharge, shownMoney } from '#web/format/format-row.ts';

@@ -1,7 +1,8 @@
 import { todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { type Day, daysBetween } from '#contract/rules/days.ts';
-import type { ShipmentPage, ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Tone } from '#web/components/tone.ts';
 import { dayWithYear } from '#web/features/quotes-list/format-list.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatStage } from '#contract/format/stages.ts';
 import { type ListStage, listStages, SEARCH_MAX } from '#contract/rules/list-filters.ts';
-import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { ActiveFilterChip, OpenerChip, SelectChip } from '#web/components/chip.tsx';

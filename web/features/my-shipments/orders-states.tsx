@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/format/numbers.ts';
 import { paths } from '#contract/paths.ts';
-import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Row } from '#web/components/layout.tsx';

@@ -1,11 +1,13 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { ListColumn } from '#contract/rules/list-columns.ts';
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { ButtonLink } from '#web/components/button.tsx';
+import { held } from '#web/components/held.ts';
 import { Row } from '#web/components/layout.tsx';
 import { RichText } from '#web/components/rich-text.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -135,12 +137,12 @@ function Total({ row }: { row: ShipmentRow }) {
 }
 
 // The menu brings a dialog and half of the kit: it comes after the list.
-const OrderMenu = lazy(async () => ({ default: (await import('./order-menu.tsx')).OrderMenu }));
+const OrderMenu = lazySection(async () => (await import('./order-menu.tsx')).OrderMenu);
 
 /** What the button of a row says and where it leads. */
 function stepLink(row: ShipmentRow, step: NextStep) {
   const { shipmentUuid, shipmentName, shipmentShortId, balance } = row;
-  const names = { shipmentName, shipmentShortId };
+  const names = { shipmentName: held(shipmentName), shipmentShortId };
   const charges = bookedPath(shipmentUuid, 'charges');
   const links = {
     broker: { to: bookedPath(shipmentUuid), text: m.booked_add_broker(names) },
@@ -234,10 +236,10 @@ interface OrdersTableProps {
   shown: readonly ListColumn[];
 }
 
-/** Bookings as a table, with the columns that are wanted; below 768 pixels every row is a card. */
-export function OrdersTable({ rows, shown }: OrdersTableProps) {
+/** Bookings as a table, with the columns that are wanted; below 768 pixels every row is a card. Drawn anew only for other rows or columns. */
+export const OrdersTable = memo(function OrdersTable({ rows, shown }: OrdersTableProps) {
   return <Table label={m.booked_title()} columns={columnsOf(shown)} rows={rows} keyOf={(row) => row.shipmentUuid} />;
-}
+});
 
 /** The list before it is loaded, in its own shape. */
 export function OrdersTableSkeleton({ shown }: Pick<OrdersTableProps, 'shown'>) {

@@ -1,5 +1,5 @@
 import { type ListTab, listTabs } from '#contract/rules/list-tabs.ts';
-import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Tabs } from '#web/components/tabs.tsx';
 import { ordersSearch, ordersViewOf } from './orders-search.ts';

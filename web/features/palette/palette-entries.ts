@@ -44,6 +44,15 @@ function orderEntry(order: FoundOrder, to: string): PaletteEntry {
   };
 }
 
+/** The keys of what a text names exactly. */
+const namedIn = (found: Found | undefined): ReadonlySet<string> =>
+  new Set([
+    ...[...(found?.shipments ?? []), ...(found?.quotes ?? [])].flatMap(({ shipmentUuid, match }) =>
+      match.exact ? [shipmentUuid] : [],
+    ),
+    ...(found?.invoices ?? []).flatMap(({ invoiceUuid, exact }) => (exact ? [invoiceUuid] : [])),
+  ]);
+
 /** The whole of a search in its order: what is named, the pages, and the lists that can be searched for more. */
 export function paletteGroups(text: string, found: Found | undefined, locked: boolean): readonly PaletteGroup[] {
   const wanted = text.trim();
@@ -95,5 +104,8 @@ export function paletteGroups(text: string, found: Found | undefined, locked: bo
         : [],
     },
   ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  // What is named exactly stands first, whatever it is: Enter opens it.
+  const isNamed = (group: PaletteGroup) => namedIn(found).has(group.entries[0]?.key ?? '');
+  const shown = groups.filter(({ entries }) => entries.length > 0);
+  return [...shown.filter(isNamed), ...shown.filter((group) => !isNamed(group))];
 }

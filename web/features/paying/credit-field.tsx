@@ -1,6 +1,7 @@
 import { showMoney } from '#contract/format/money.ts';
-import { formatMoney, readMoney } from '#contract/rules/money.ts';
+import { readMoney, typedMoney } from '#contract/rules/money.ts';
 import { creditProblem } from '#contract/rules/payment-split.ts';
+import { unclearAmount } from '#contract/rules/unclear-amount.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -31,6 +32,8 @@ export function creditError(data: PayingData, { credit }: Choice): string | unde
   if (credit.trim() === '') return undefined;
   const limits = limitsOf(data);
   const problem = creditProblem(readMoney(credit), limits);
+  const unclear = unclearAmount(credit);
+  if (unclear) return unclear;
   return problem && sentences[problem](limits);
 }
 
@@ -53,7 +56,7 @@ export function CreditField({ paying: { data, choice, choose } }: { paying: Payi
         hint={`${left}. ${m.paying_credit_first()}`}
         error={creditError(data, choice)}
       />
-      <Button onClick={() => choose({ credit: formatMoney(Math.min(balanceCents, dueCents)) })}>
+      <Button onClick={() => choose({ credit: typedMoney(Math.min(balanceCents, dueCents)) })}>
         {m.paying_credit_all()}
       </Button>
     </div>

@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { PAYMENT_METHODS_MAX } from '#contract/payment-methods.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { Columns, Row, Stack } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -14,9 +15,7 @@ import { MethodList } from './method-list.tsx';
 import { methodLabel, optionsOf } from './payment-choice.ts';
 import type { Paying } from './use-paying.ts';
 
-const OverPage = lazy(() =>
-  import('#web/features/payment-methods/over-page.tsx').then((module) => ({ default: module.OverPage })),
-);
+const OverPage = lazySection(async () => (await import('#web/features/payment-methods/over-page.tsx')).OverPage);
 
 interface PaymentFormProps {
   paying: Paying;

@@ -1,7 +1,8 @@
 import { addCardRequest, type Tokenizer } from '#contract/payment-methods.ts';
 import { cardBrandOf } from '#contract/rules/card-brands.ts';
 import { maskCardNumber } from '#contract/rules/card-number.ts';
-import { maskDigits, maskExpiry } from '#contract/rules/masks.ts';
+import { maskDigits } from '#contract/rules/mask-digits.ts';
+import { maskExpiry } from '#contract/rules/masks.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Dialog } from '#web/components/dialog.tsx';

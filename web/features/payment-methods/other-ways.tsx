@@ -2,6 +2,7 @@ import { IconFileInvoice, IconLock, IconStar, IconStarOff, IconWallet } from '@t
 import type { ReactNode } from 'react';
 import type { ArInfo, StoreCredit } from '#contract/credit.ts';
 import { showMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import type { CardFee } from '#contract/payment-methods.ts';
 import { parseMoney } from '#contract/rules/money.ts';
@@ -169,7 +170,10 @@ export function GoodToKnow({ cardFee }: { cardFee: CardFee }) {
         </SectionHeading>
         <DefinitionList
           rows={[
-            [m.payments_cost_card_over({ amount }), m.payments_cost_percent({ percent: cardFee.percent })],
+            [
+              m.payments_cost_card_over({ amount }),
+              m.payments_cost_percent({ percent: formatNumber(cardFee.percent, 2) }),
+            ],
             [m.payments_cost_card_up_to({ amount }), none],
             [m.payments_cost_debit(), none],
             [m.payments_cost_ach(), none],

@@ -1,5 +1,5 @@
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ArInfo, StoreCredit } from '#contract/credit.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import * as m from '#texts/compiled/messages.js';
 import { call, callForMessage } from '#web/api/call.ts';
 import { toastsOf } from '#web/api/call-error.ts';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -28,8 +29,8 @@ import { GoodToKnow, OtherWays } from './other-ways.tsx';
 import type { OpenForm } from './over-page.tsx';
 import classes from './payment-methods.module.css';
 
-const loadForms = () => import('./over-page.tsx').then((module) => ({ default: module.OverPage }));
-const OverPage = lazy(loadForms);
+const loadForms = async () => (await import('./over-page.tsx')).OverPage;
+const OverPage = lazySection(loadForms);
 
 interface LoadedMethods {
   readonly cards: readonly ShownCard[];

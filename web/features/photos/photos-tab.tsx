@@ -13,13 +13,14 @@ import { Columns, Row, Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { useOnline } from '#web/components/use-online.ts';
+import { usePhone } from '#web/components/use-phone.ts';
 import { allowPlace, mayKeepPlace } from '#web/stores/photo-place.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { addPhotos, type QueuedPhoto, resumePhotos, useQueue } from './photo-queue.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import type { PhotographedShipment } from './photographed.ts';
 import classes from './photos.module.css';
-import { useOnline } from './use-online.ts';
 
 interface PhotosTabProps {
   shipment: PhotographedShipment;
@@ -42,10 +43,13 @@ function Photos({ shipment, photos }: { shipment: PhotographedShipment; photos: 
   const [noneText, why] = isTruckload
     ? [m.photos_none_text_truckload(), m.photos_why_truckload({ carrier: carrier.name })]
     : [m.photos_none_text(), m.photos_why({ carrier: carrier.name })];
+  // On a phone the camera is the thing to do, in the bar at the foot.
+  const phone = usePhone();
   const chosen =
     photos.find((photo) => photo.shipmentDocumentUuid === chosenUuid) ?? photos.find(({ main }) => main === 1);
   const filled = new Set(photos.map(slotKey));
   const done = slots.filter(({ key }) => filled.has(key)).length;
+  const isPlaced = (photo: Photo) => slots.some(({ key }) => key === slotKey(photo));
   return (
     <Columns gap={20} columns="minmax(0, 1fr) 390px" below="desk">
       {chosen ? (
@@ -54,7 +58,7 @@ function Photos({ shipment, photos }: { shipment: PhotographedShipment; photos: 
       ) : (
         <EmptyState icon={<IconCamera size={32} stroke={1.5} />} title={m.photos_none()} text={noneText}>
           <FileButton
-            kind="primary"
+            {...(!phone && { kind: 'primary' })}
             several
             accept={photoTypes}
             onFiles={(files) => void addPhotos(shipmentUuid, files, { view: 'other' })}
@@ -67,7 +71,7 @@ function Photos({ shipment, photos }: { shipment: PhotographedShipment; photos: 
         <Row gap={8} between>
           <SectionHeading>{m.photos_count({ done: String(done), all: String(slots.length) })}</SectionHeading>
           <div role="status">
-            {said && (
+            {said && !queued.some(hasFailed) && (
               <Text as="span" size={13} tone="green" icon={<IconCircleCheck aria-hidden size={16} stroke={1.75} />}>
                 {said}
               </Text>
@@ -77,6 +81,7 @@ function Photos({ shipment, photos }: { shipment: PhotographedShipment; photos: 
         <Text size={13} tone="muted">
           {why}
         </Text>
+        {done < slots.length && <Unplaced count={photos.filter((photo) => !isPlaced(photo)).length} />}
         <QueueNotice queued={queued} />
         <PlaceChoice />
         <PhotoGrid
@@ -115,6 +120,16 @@ function useSending(shipmentUuid: string) {
   return { queued: photos.filter((photo) => photo.shipmentUuid === shipmentUuid), said };
 }
 
+/** Photos that were added together are for no picture of the list yet: the carrier is shown what each of them is of. */
+function Unplaced({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Text size={13} weight="strong">
+      {m.photos_unplaced({ count })}
+    </Text>
+  );
+}
+
 /** Whether the ZIP of the photos that are added from here on may be kept. */
 function PlaceChoice() {
   const [isAllowed, setAllowed] = useState(mayKeepPlace);
@@ -133,10 +148,12 @@ function PlaceChoice() {
   );
 }
 
+const hasFailed = ({ state }: QueuedPhoto): boolean => state === 'failed' || state === 'refused';
+
 /** Why photos wait, and what went wrong with which. */
 function QueueNotice({ queued }: { queued: readonly QueuedPhoto[] }) {
   const isOnline = useOnline();
-  const wrong = queued.filter(({ state }) => state === 'failed' || state === 'refused');
+  const wrong = queued.filter(hasFailed);
   const waits = queued.some(({ state }) => state === 'waiting');
   return (
     <>

@@ -2,12 +2,13 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import { formatPackageType } from '#contract/format/package-names.ts';
 import { formatUnit } from '#contract/format/units.ts';
 import { freightClasses } from '#contract/rules/freight-classes.ts';
-import { maskDigits } from '#contract/rules/masks.ts';
+import { maskDigits } from '#contract/rules/mask-digits.ts';
 import { NMFC_MAX } from '#contract/rules/nmfc.ts';
 import { packageTypeById, packageTypes } from '#contract/rules/package-types.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import { type ProductMeasures, productClass, productCubicFeet } from '#contract/rules/product-volume.ts';
 import { INPUT_MAX } from '#contract/rules/text.ts';
+import { typedNumber } from '#contract/rules/typed-number.ts';
 import { dimUnits, weightUnits } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Checkbox } from '#web/components/checkbox.tsx';
@@ -37,8 +38,8 @@ export function NameFields({ form }: FieldsProps) {
     form.set('packageTypeId', id);
     const type = packageTypeById(Number(id));
     if (!type?.length || !type.width || form.values.productMeasurement !== '2') return;
-    form.set('productLength', String(type.length));
-    form.set('productWidth', String(type.width));
+    form.set('productLength', typedNumber(type.length));
+    form.set('productWidth', typedNumber(type.width));
   };
   return (
     <>

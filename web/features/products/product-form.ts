@@ -1,6 +1,7 @@
 import { type ProductEntry, type ProductInput, productFields } from '#contract/products.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import { plainMeasureText, readNumber } from '#contract/rules/measure-number.ts';
+import { typedNumber, unclearSentence } from '#contract/rules/typed-number.ts';
 import type { DimUnit, WeightUnit } from '#contract/rules/units.ts';
 
 /** What the form of a product holds; numbers are texts, '' while nothing is typed. */
@@ -31,7 +32,7 @@ export type ProductForm = {
   active: boolean;
 };
 
-const measure = (value: number | undefined): string => (value ? String(value) : '');
+const measure = (value: number | undefined): string => (value ? typedNumber(value) : '');
 
 /** What a form holds of a product; the usual pallet where there is none yet. */
 export function formOf(entry: ProductEntry | undefined): ProductForm {
@@ -41,7 +42,7 @@ export function formOf(entry: ProductEntry | undefined): ProductForm {
     packageTypeId: String(entry?.packageTypeId ?? 2),
     noOfHandlingUnit: String(entry?.noOfHandlingUnit ?? 1),
     noOfItem: String(entry?.noOfItem ?? 1),
-    itemWeight: entry ? String(entry.itemWeight) : '',
+    itemWeight: entry ? typedNumber(entry.itemWeight) : '',
     weightMeasurement: entry?.weightMeasurement ?? '2',
     productLength: entry ? measure(entry.productLength) : '48',
     productWidth: entry ? measure(entry.productWidth) : '40',
@@ -87,13 +88,19 @@ export function productOf(values: ProductForm, entry?: ProductEntry): ProductInp
   };
 }
 
+const measured = ['itemWeight', 'productLength', 'productWidth', 'productHeight'] as const;
+
 /** What is wrong with a form's values by field, by the contract's rules; a volume that is too large shows at the length. */
 export function productProblems(values: ProductForm): Record<string, string> {
   const read = productFields.safeParse(productOf(values));
   if (read.success) return {};
   const found = read.error.issues.map(({ path, message }) => {
     const field = String(path[0]);
-    return [field === 'volume' ? 'productLength' : field, message] as const;
+    const typed = measured.find((name) => name === field);
+    return [
+      field === 'volume' ? 'productLength' : field,
+      (typed && unclearSentence(values[typed])) ?? message,
+    ] as const;
   });
   return Object.fromEntries(found.toReversed());
 }

@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import type { ProductEntry } from '#contract/products.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { SelectChip } from '#web/components/chip.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
@@ -31,10 +32,10 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadProdu
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => isAnotherList(args);
 
 // The list is read without its form and its import, whose rules and pieces are larger than the list.
-const loadPanel = () => import('./product-panel.tsx').then((module) => ({ default: module.ProductPanel }));
-const ProductPanel = lazy(loadPanel);
+const loadPanel = async () => (await import('./product-panel.tsx')).ProductPanel;
+const ProductPanel = lazySection(loadPanel);
 
-const ImportPanel = lazy(() => import('./import/import-panel.tsx').then((module) => ({ default: module.ImportPanel })));
+const ImportPanel = lazySection(async () => (await import('./import/import-panel.tsx')).ImportPanel);
 
 const ADD_ID = 'add-product';
 const IMPORT_ID = 'import-products';

@@ -1,14 +1,19 @@
 import { formatDay } from '#contract/format/days.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
-import { todayIn } from '#contract/rules/business-days.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
 import type { Day } from '#contract/rules/days.ts';
-import type { ShipmentPage } from '#contract/shipments.ts';
+import { localTime } from '#contract/rules/zoned-time.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { ListView } from './list-search.ts';
 
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-export const todayHere = (): Day => todayIn(zoneHere(), new Date());
+let zone: string | undefined;
+/** The zone of this browser when the list came: asked for every row anew it would be most of the list's work. */
+function zoneHere(): string {
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone;
+}
+export const todayHere = (): Day => localTime(zoneHere(), Date.now()).day;
 
 /** 'Tue, Nov 24', and of another year than today's 'Mon, Mar 3, 2025'. */
 export function dayWithYear(day: Day, today: Day = todayHere()): string {
@@ -19,7 +24,7 @@ export function dayWithYear(day: Day, today: Day = todayHere()): string {
 /** The day of a wire timestamp in this browser's zone. */
 export function dayHere(moment: string): Day | undefined {
   const at = fromTimestamp(moment);
-  return at && todayIn(zoneHere(), at);
+  return at && localTime(zoneHere(), at.getTime()).day;
 }
 
 /** The days of a filter in words: 'since Mon, Mar 3', 'until …', 'Mar 3 to …'. */

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH_MAX } from '#contract/rules/list-filters.ts';
-import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { ActiveFilterChip, ChipRow, OpenerChip, SelectChip, ToggleChip } from '#web/components/chip.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/format/numbers.ts';
-import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
 import { StateCard } from '#web/components/state-card.tsx';

@@ -1,4 +1,4 @@
-import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { listQuery } from './list-search.ts';

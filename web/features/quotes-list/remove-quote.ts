@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { toastsOf } from '#web/api/call-error.ts';

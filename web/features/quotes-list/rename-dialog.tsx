@@ -1,4 +1,5 @@
-import { renameShipmentRequest, type ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
+import { renameShipmentRequest } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { Dialog } from '#web/components/dialog.tsx';

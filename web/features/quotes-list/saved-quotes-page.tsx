@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { PageSize } from '#contract/rules/paging.ts';
-import type { ShipmentPage } from '#contract/shipments.ts';
+import type { ShipmentPage } from '#contract/shipment-list.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card } from '#web/components/card.tsx';
 import { Row } from '#web/components/layout.tsx';
@@ -83,7 +83,7 @@ export default function SavedQuotesPage() {
 function Frame({ under, offer, children }: { under: string; offer: boolean; children: ReactNode }) {
   return (
     <Page>
-      <Row as="header" gap={16} between line className={classes.head}>
+      <Row as="header" gap={16} between className={classes.head}>
         <div>
           <SectionHeading level={1}>{m.shipments_my_quotes_2()}</SectionHeading>
           <Text tone="muted" role="status">

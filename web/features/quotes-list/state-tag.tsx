@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
 import { Tag } from '#web/components/tag.tsx';
 import { formatHold } from '#web/format/format-timestamp.ts';
 

@@ -1,4 +1,4 @@
-import { maskDigits } from '#contract/rules/masks.ts';
+import { maskDigits } from '#contract/rules/mask-digits.ts';
 import * as m from '#texts/compiled/messages.js';
 import { FieldGroup } from '#web/components/field-group.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
 import { publicQuote } from '#web/pages/public-pages.ts';
 import { useSession } from '#web/stores/session.ts';
@@ -11,13 +10,7 @@ const LeaveWhenLocked = lazySection(
   async () => (await import('#web/features/rating-lock/leave-when-locked.tsx')).LeaveWhenLocked,
 );
 
-export const meta = () => [
-  { title: publicQuote.title() },
-  {
-    name: 'description',
-    content: m.quotes_enter_two_zip_codes_a(),
-  },
-];
+export const meta = () => [{ title: publicQuote.title() }];
 
 /** /home/freight-quote: the form before sign-in (S05); sign-up and sign-in open over it. */
 export default function PublicQuotePage() {

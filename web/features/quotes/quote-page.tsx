@@ -1,15 +1,14 @@
 import { IconTableImport, IconTruck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { quote } from '#web/pages/quote-pages.ts';
 import { QuoteForm } from './quote-form.tsx';
 
-const EditedQuoteNotice = lazy(async () => ({
-  default: (await import('./edited-quote-notice.tsx')).EditedQuoteNotice,
-}));
+const EditedQuoteNotice = lazySection(async () => (await import('./edited-quote-notice.tsx')).EditedQuoteNotice);
 
 export const meta = () => [{ title: quote.title() }];
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { StopType } from '#contract/rules/facility-types.ts';
 import { SHOW_FACILITY } from '#contract/rules/show-fields.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Columns, Stack } from '#web/components/layout.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { FacilitySelect } from '#web/features/places/facility-select.tsx';
@@ -17,7 +18,7 @@ import { ServiceChips } from './service-chips.tsx';
 import { StopContact } from './stop-contact.tsx';
 
 /** Few shipments go to a show: its fields come when they are asked for. */
-const ShowAtStop = lazy(() => import('./show-at-stop.tsx').then((module) => ({ default: module.ShowAtStop })));
+const ShowAtStop = lazySection(async () => (await import('./show-at-stop.tsx')).ShowAtStop);
 
 const ends = {
   1: {

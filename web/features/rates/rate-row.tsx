@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatDay } from '#contract/format/days.ts';
+import { formatDecimals, formatNumber } from '#contract/format/numbers.ts';
 import type { RateQuote } from '#contract/quotes.ts';
 import { atLevel } from '#contract/rules/guaranteed-levels.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -75,7 +76,7 @@ export function RateRow(props: RateRowProps) {
       </Stack>
       <Row gap="0 12px" className={classes.performance}>
         {rate.FCOntimPercentage !== undefined && (
-          <Performance>{m.rates_on_time({ percent: rate.FCOntimPercentage })}</Performance>
+          <Performance>{m.rates_on_time({ percent: formatNumber(rate.FCOntimPercentage, 2) })}</Performance>
         )}
         {rate.FCDemageClimPer !== undefined && (
           <Performance>{m.rates_damage_free({ percent: damageFree(rate.FCDemageClimPer) })}</Performance>
@@ -133,4 +134,4 @@ function Renew({ head }: { head: RateResponses['head'] }) {
   );
 }
 
-const damageFree = (claims: number) => (100 - claims).toFixed(1);
+const damageFree = (claims: number) => formatDecimals(100 - claims, 1);

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { RateState } from '#contract/quotes.ts';
-import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { draftFromQuery } from '#web/stores/draft-from-query.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { clearToasts } from '#web/stores/toasts.ts';
 
 /** The pages of rates; the second single-rate page begins as the first. */

@@ -1,6 +1,5 @@
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { formatNumber } from '#contract/format/numbers.ts';
-import { paths } from '#contract/paths.ts';
 import type { RewardHistory, Rewards } from '#contract/rewards.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { Text } from '#web/components/text.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { HistoryTable } from './history-table.tsx';
 import type { LoadedRewards } from './load-rewards.ts';
 import { historySearch, historyViewOf } from './reward-words.ts';
@@ -37,7 +37,7 @@ export function History({ waiting, loaded: { history, historyProblem, beyond } }
   if (first && history.count === 0 && waiting.count === 0)
     return (
       <EmptyState title={m.rewards_empty_title()} text={m.rewards_empty_text()}>
-        <ButtonLink to={paths.quote}>{m.rewards_empty_action()}</ButtonLink>
+        <QuoteButton>{m.rewards_empty_action()}</QuoteButton>
       </EmptyState>
     );
   return <Found waiting={first ? waiting : undefined} history={history} search={search} />;

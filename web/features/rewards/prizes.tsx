@@ -1,10 +1,11 @@
 import { IconCoins } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatNumber } from '#contract/format/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import type { Redeemed, RewardPrize, Rewards } from '#contract/rewards.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Gauge } from '#web/components/gauge.tsx';
@@ -17,7 +18,7 @@ import { money } from './reward-words.ts';
 import classes from './rewards.module.css';
 
 // What opens over the page comes when it is asked for.
-const RedeemDialog = lazy(async () => ({ default: (await import('./redeem-dialog.tsx')).RedeemDialog }));
+const RedeemDialog = lazySection(async () => (await import('./redeem-dialog.tsx')).RedeemDialog);
 
 /** The settings' tab that shows store credit. */
 const CREDIT_TAB = `${paths.accountSettings}?tab=5`;

@@ -1,7 +1,6 @@
-import { formatList, formatNumber } from '#contract/format/numbers.ts';
+import { formatDecimals, formatList, formatNumber } from '#contract/format/numbers.ts';
 import type { FreightSummary, RateState } from '#contract/quotes.ts';
 import { USED_GOODS, USED_GOODS_CENTS_A_POUND } from '#contract/rules/liability.ts';
-import { formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { servicesOf } from '#web/rules/requested-services.ts';
 
@@ -21,9 +20,10 @@ function endsWithout(
 ): string[] {
   const asked = servicesOf(query).map(({ code }) => code);
   const ends: string[] = [];
-  if (places.includes(query.originFacilityType ?? WITH_DOCK) && !asked.includes(codes.pickup)) ends.push('pickup');
+  if (places.includes(query.originFacilityType ?? WITH_DOCK) && !asked.includes(codes.pickup))
+    ends.push(m.rates_end_pickup());
   if (places.includes(query.destinationFacilityType ?? WITH_DOCK) && !asked.includes(codes.delivery))
-    ends.push('delivery');
+    ends.push(m.rates_end_delivery());
   return ends;
 }
 
@@ -44,7 +44,7 @@ function classRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
 /** Not what is billed but what is paid for damage: for used goods next to nothing. */
 export function usedRisk({ items = [] }: RateState['quoteQuery']): BillRisk[] {
   if (!items.some(({ commodityTypeId }) => commodityTypeId === USED_GOODS)) return [];
-  const perPound = formatMoney(USED_GOODS_CENTS_A_POUND);
+  const perPound = formatDecimals(USED_GOODS_CENTS_A_POUND / 100, 2);
   const why = m.rates_most_carriers_pay_no_more({ perPound });
   return [{ what: m.rates_used_goods_low_carrier_liability(), why }];
 }

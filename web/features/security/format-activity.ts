@@ -34,6 +34,7 @@ const words: Readonly<Record<RecordedCall | 'selectCustomer', () => string>> = {
   updateShipmentAddress: m.agents_did_update_shipment_address,
   updateShipmentProducts: m.agents_did_update_shipment_products,
   updateProductAndInsurance: m.agents_did_update_product_and_insurance,
+  acceptShipmentInsuranceTerms: m.agents_did_accept_insurance_terms,
   cancelInsurance: m.agents_did_cancel_insurance,
   setCustomsBroker: m.agents_did_set_customs_broker,
   addShipmentNote: m.agents_did_add_shipment_note,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isWeakPassword, PASSWORD_MAX, PASSWORD_RULE, WEAK_PASSWORD_WARNING } from '#contract/rules/password.ts';
+import { isWeakPassword, PASSWORD_MAX, passwordRule, weakPasswordWarning } from '#contract/rules/password.ts';
 import { changePasswordRequest } from '#contract/second-factor.ts';
 import * as m from '#texts/compiled/messages.js';
 import { callForMessage, replacingSession } from '#web/api/call.ts';
@@ -83,12 +83,12 @@ function ChangeForm({ secondFactorOn, onDone }: { secondFactorOn: boolean; onDon
         <PasswordField
           {...form.field('newPassword')}
           label={m.security_new_password()}
-          hint={PASSWORD_RULE}
+          hint={passwordRule()}
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
         />
       </FieldColumns>
-      {isWeakPassword(form.values.newPassword) && <MessageBox kind="warn">{WEAK_PASSWORD_WARNING}</MessageBox>}
+      {isWeakPassword(form.values.newPassword) && <MessageBox kind="warn">{weakPasswordWarning()}</MessageBox>}
       {secondFactorOn && <CodeEntry field={form.field('code')} />}
     </Form>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/profile.ts';
 import { changeEmailRequest } from '#contract/settings.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isLanguage, languageNames } from '#contract/format/languages.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
 import { DefinitionList } from '#web/components/definition-list.tsx';
@@ -28,6 +29,7 @@ const listOf: Partial<Record<ProfileField, keyof ProfileLists>> = {
 /** A value as a person reads it. */
 function shownOf(field: ProfileField, value: string | boolean, lists: ProfileLists | undefined): string {
   if (typeof value === 'boolean') return value ? m.settings_on() : m.settings_off();
+  if (isLanguage(value) && field === 'language') return languageNames[value];
   const list = listOf[field];
   const row = list && lists?.[list].find(({ id }) => String(id) === value);
   return (row?.name ?? value) || m.settings_none();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/profile.ts';
 import { companyRequired } from '#contract/rules/shipping-frequency.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call, callForMessage, type Output } from '#web/api/call.ts';
@@ -11,11 +11,13 @@ import { MessageBox } from '#web/components/message-box.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useForm } from '#web/components/use-form.ts';
 import { acting } from '#web/stores/acting.ts';
+import { followLanguage } from '#web/stores/language.ts';
 import { changeNames } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { BusinessSection } from './business-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';
 import {
   changeOf,
@@ -79,7 +81,10 @@ export function Tab({ loaded }: { loaded: LoadedProfile }) {
     setLatest(undefined);
     fill(valuesOf(saved));
     // An agent's own session keeps the agent's names.
-    if (acting() === null) changeNames(saved);
+    if (acting() === null) {
+      changeNames(saved);
+      followLanguage(saved.language);
+    }
   };
   const readLatest = async () => {
     try {
@@ -114,6 +119,7 @@ export function Tab({ loaded }: { loaded: LoadedProfile }) {
           <YouSection form={form} before={before} />
           <CompanySection form={form} />
           {lists && <BusinessSection form={form} lists={lists} />}
+          <LanguageSection form={form} />
           {lists && <TimeZoneSection form={form} lists={lists} />}
           <TextUpdatesSection form={form} profile={base} />
           {latest && (

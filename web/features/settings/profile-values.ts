@@ -1,8 +1,10 @@
-import type { Profile } from '#contract/accounts.ts';
 import { code4008, code4010 } from '#contract/codes/customer-fields.ts';
+import type { Profile } from '#contract/profile.ts';
+import { wholeDollars } from '#contract/rules/masks.ts';
 import { formatPhone, phoneDigits } from '#contract/rules/phone.ts';
 import { companyRequired } from '#contract/rules/shipping-frequency.ts';
 import { updateCustomerRequest } from '#contract/settings.ts';
+import { currentLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import type { Input } from '#web/api/call.ts';
 import { type FormProblems, rulesOf } from '#web/components/use-form.ts';
@@ -31,6 +33,8 @@ export const valuesOf = (profile: Profile) => ({
   shippingProvider: profile.shippingProvider,
   providerIssueId: text(profile.providerIssueId),
   timezoneId: String(profile.timezoneId),
+  // Who has not chosen yet sees the language of the page, and gets back to English by choosing it.
+  language: (profile.language ?? currentLanguage()) as string,
   sendSms: profile.sendSms === 1,
   tracking: profile.tracking === 1,
   newsAndUpdate: profile.newsAndUpdate === 1,
@@ -38,20 +42,15 @@ export const valuesOf = (profile: Profile) => ({
 });
 
 const phones: readonly ProfileField[] = ['customerPhone', 'businessPhone'];
-const numbers: readonly ProfileField[] = [
-  'industryId',
-  'industryCategoryId',
-  'annualRevenue',
-  'freightSpend',
-  'providerIssueId',
-];
+const ids: readonly ProfileField[] = ['industryId', 'industryCategoryId', 'providerIssueId'];
+const amounts: readonly ProfileField[] = ['annualRevenue', 'freightSpend'];
 
 /** A value as the call takes it. */
 function sentOf(field: ProfileField, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (phones.includes(field)) return phoneDigits(value);
-  // '$1,250,000' is typed as people write it.
-  return numbers.includes(field) ? value.replace(/[$,\s]/g, '') || null : value.trim();
+  if (amounts.includes(field)) return wholeDollars(value) || null;
+  return ids.includes(field) ? value || null : value.trim();
 }
 
 /** The fields in which two states of the form differ. */
@@ -95,6 +94,7 @@ export const fieldNames: Readonly<Record<ProfileField, () => string>> = {
   shippingProvider: m.settings_provider,
   providerIssueId: m.settings_provider_issue,
   timezoneId: m.settings_time_zone,
+  language: m.settings_language,
   sendSms: m.settings_text_updates,
   tracking: m.settings_tracking,
   newsAndUpdate: m.settings_news,

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/accounts.ts';
 import { formatDay } from '#contract/format/days.ts';
+import type { Profile } from '#contract/profile.ts';
 import { todayIn } from '#contract/rules/business-days.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
 import { formatPhone } from '#contract/rules/phone.ts';

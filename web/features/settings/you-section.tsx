@@ -1,5 +1,5 @@
 import { customerLimits as limits } from '#contract/rules/customer-limits.ts';
-import { maskDigits } from '#contract/rules/masks.ts';
+import { maskDigits } from '#contract/rules/mask-digits.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import * as m from '#texts/compiled/messages.js';
 import { FieldColumns } from '#web/components/field-columns.tsx';

@@ -1,7 +1,8 @@
 import { todayIn } from '#contract/rules/business-days.ts';
 import { codesToFlags } from '#contract/rules/facilities.ts';
 import type { SharedLtlQuote } from '#contract/shares.ts';
-import { draftFromQuery, type QuoteDraft } from '#web/stores/quote-draft.ts';
+import { draftFromQuery } from '#web/stores/draft-from-query.ts';
+import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 
 /** The same freight and lane as a quote to send; a pickup day that has passed is left to the form. */
 export function draftOfShared(quote: SharedLtlQuote, now: Date): QuoteDraft {

@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId } from 'react';
 import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
+import { formatNumber } from '#contract/format/numbers.ts';
 import type { RateQuote } from '#contract/quotes.ts';
 import { displayedCents } from '#contract/rules/merge-rates.ts';
 import type { SharedLtlQuote } from '#contract/shares.ts';
@@ -50,7 +51,7 @@ export function SharedPrice(props: SharedPriceProps) {
           <Row gap="2px 6px">
             {rate.FCOntimPercentage !== undefined && (
               <Text as="span" size={12} tone="muted" numbers>
-                {m.rates_on_time({ percent: rate.FCOntimPercentage })}
+                {m.rates_on_time({ percent: formatNumber(rate.FCOntimPercentage, 2) })}
               </Text>
             )}
             <RateBadges badges={badges} />
@@ -103,7 +104,7 @@ export function SharedPrice(props: SharedPriceProps) {
 
 function Amount({ cents, words, none = '' }: { cents: number | undefined; words: string; none?: string }) {
   return (
-    <Stack gap={0} className={classes.amount}>
+    <Stack gap={0} className={classes.amount} data-none={cents === undefined || undefined}>
       {cents !== undefined && (
         <Text as="span" size={20} numbers>
           {showMoney(cents)}

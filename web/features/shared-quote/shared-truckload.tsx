@@ -103,7 +103,7 @@ function TruckPrice({
           <Row gap="2px 6px">
             {rate.FCOntimPercentage !== undefined && (
               <Text as="span" size={12} tone="muted" numbers>
-                {m.rates_on_time({ percent: rate.FCOntimPercentage })}
+                {m.rates_on_time({ percent: formatNumber(rate.FCOntimPercentage, 2) })}
               </Text>
             )}
             {isExpired(rate.expiresAt, now) && <Tag size="small">{m.shares_price_expired()}</Tag>}

@@ -6,16 +6,17 @@ import {
   IconSettings,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { NavButton } from '#web/components/nav-links.tsx';
 import { logOut } from '#web/features/accounts/log-out.ts';
 import { LOCKED } from './rating-lock.ts';
 import { isCurrent, sidebarEntries } from './sidebar.ts';
 
 // Few accounts are locked, and a tooltip brings much of the kit along.
-const Tooltip = lazy(() => import('#web/components/tooltip.tsx').then((module) => ({ default: module.Tooltip })));
+const Tooltip = lazySection(async () => (await import('#web/components/tooltip.tsx')).Tooltip);
 
 const icons = {
   quote: IconReceiptDollar,

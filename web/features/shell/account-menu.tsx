@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
+import { usePassedFocus } from '#web/components/late-menu.tsx';
 import { NavButton } from '#web/components/nav-links.tsx';
 
 const Menu = lazySection(() => import('#web/components/menu.tsx').then((module) => module.Menu));
@@ -19,9 +20,11 @@ export function AccountMenu() {
   const { pathname } = useLocation();
   const [pressed, setPressed] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const passedFocus = usePassedFocus();
   const isHere = entries.some(({ to }) => pathname.replace(/\/$/, '') === to);
   const button = (
     <NavButton
+      ref={passedFocus}
       aria-haspopup="menu"
       data-current={isHere || undefined}
       onPointerEnter={() => setWanted(true)}

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { NavLink, Outlet, useLoaderData, useLocation } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,6 +14,8 @@ import { HeaderBar } from '#web/components/header-bar.tsx';
 import { NavLinks } from '#web/components/nav-links.tsx';
 import { readRatingLock, useRatingLock } from '#web/features/rating-lock/use-rating-lock.ts';
 import { type Acting, acting } from '#web/stores/acting.ts';
+import { followLanguage } from '#web/stores/language.ts';
+import { useSession } from '#web/stores/session.ts';
 import { LogOut, MainLinks } from './account-links.tsx';
 import classes from './customer-shell.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -21,9 +23,7 @@ import type { ShellContext } from './rating-lock.ts';
 import { hasSidebar } from './sidebar.ts';
 
 // Customers never see it.
-const ActingBanner = lazy(async () => ({
-  default: (await import('#web/features/agents/acting-banner.tsx')).ActingBanner,
-}));
+const ActingBanner = lazySection(async () => (await import('#web/features/agents/acting-banner.tsx')).ActingBanner);
 
 // What opens over the page comes after it: until then there is the room for it, and a link.
 const PaletteOpener = lazySection(async () => (await import('#web/features/palette/palette-opener.tsx')).PaletteOpener);
@@ -46,6 +46,13 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** The pages of an account are in its language, wherever it signs in (R86). */
+function useAccountLanguage(): void {
+  const { session } = useSession();
+  const language = session?.language;
+  useEffect(() => followLanguage(language), [language]);
+}
+
 /** Does an agent's customer get withdrawn? Then what the page shows is not the agent's to see any more (R78). */
 function useWithdrawal(own: Acting | null): void {
   useEffect(() => {
@@ -65,6 +72,7 @@ export default function CustomerShell() {
   const sidebar = hasSidebar(pathname);
   const own = acting();
   useWithdrawal(own);
+  useAccountLanguage();
   return (
     <>
       <HeaderBar

@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '#web/stores/session.ts';
 
 /** Pages that a signed-in visitor is led on from; the rule itself is web/rules/redirects.ts. */
-const LEFT_BY_SIGNED_IN = '^/home(/login|/signup)?/?$';
+const LEFT_BY_SIGNED_IN = '^/home(/login|/signup|/es|/fr)?/?$';
 /** The maximum time to hide the page, if the scripts do not load. */
 const MAX_MS = 2500;
 
@@ -15,7 +15,9 @@ const text = `${NO_EVAL}(()=>{let e=document.documentElement,d=matchMedia('(pref
  * be left at once; and before any script: that schemas check without making code.
  */
 export function EarlyScript() {
-  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+  // It has run when the page's own scripts come: they need not carry its text.
+  const html = import.meta.env.SSR ? text : '';
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Shows the page after all, or the one that came in its place. */

@@ -30,6 +30,23 @@ const hasMouse = (): boolean =>
 const isCovered = (): boolean =>
   document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [aria-modal="true"]') !== null;
 
+/** Whether somebody is in a field. */
+const isInField = (): boolean => document.activeElement?.matches('input, select, textarea') === true;
+
+/** Whether somebody has typed or chosen something on a page since it was opened. */
+function useTyped(pathname: string) {
+  const typed = useRef(false);
+  useEffect(() => {
+    typed.current = false;
+    const note = () => {
+      typed.current = true;
+    };
+    document.addEventListener('input', note);
+    return () => document.removeEventListener('input', note);
+  }, [pathname]);
+  return typed;
+}
+
 interface Ready {
   readonly popUp: PopUpContent;
   readonly Dialog: ComponentType<ExitDialogProps>;
@@ -37,10 +54,11 @@ interface Ready {
 
 /** The content and its dialog; undefined where it is off, was shown, or there is no connection. */
 async function fetchPopUp(): Promise<Ready | undefined> {
+  if (wasShown()) return undefined;
   try {
     const { call } = await import('#web/api/call.ts');
     const popUp = await call('getPopUpContent', {}, { quiet: true });
-    if (!popUp.enabled || wasShown(popUp.id)) return undefined;
+    if (!popUp.enabled) return undefined;
     return { popUp, Dialog: (await import('./exit-dialog.tsx')).ExitDialog };
   } catch {
     return undefined;
@@ -48,8 +66,8 @@ async function fetchPopUp(): Promise<Ready | undefined> {
 }
 
 /**
- * The exit pop-up (A31): shown once to a visitor who is not signed in and whose pointer reaches the window's top edge, if its content is on. Never
- * over a dialog or the question about page views: then the next time.
+ * The exit pop-up (A31): shown once in 30 days to a visitor who is not signed in and whose pointer reaches the window's top edge, if its content is on. Never
+ * over a dialog, the question about page views or a form that somebody fills in: then the next time.
  */
 export function ExitPopUp() {
   const { pathname } = useLocation();
@@ -57,6 +75,8 @@ export function ExitPopUp() {
   const asks = needsConsentQuestion(useConsent(), pathname);
   const [shown, setShown] = useState<Ready>();
   const fetched = useRef<Promise<Ready | undefined>>(undefined);
+  // Who fills in a form is not leaving.
+  const typed = useTyped(pathname);
   const isFree = ready && session === null && !asks && mayDisturb(pathname);
 
   useEffect(() => {
@@ -73,8 +93,8 @@ export function ExitPopUp() {
         if (!arrives) return;
         void fetched.current?.then((found) => {
           // It may have taken a while: by now the pointer can be elsewhere, or another tab has shown it.
-          if (!found || stopped || !atEdge || isCovered() || wasShown(found.popUp.id)) return;
-          rememberShown(found.popUp.id);
+          if (!found || stopped || !atEdge || isCovered() || isInField() || typed.current || wasShown()) return;
+          rememberShown();
           setShown(found);
         });
       },
@@ -83,7 +103,7 @@ export function ExitPopUp() {
       stopped = true;
       stop();
     };
-  }, [isFree, shown]);
+  }, [isFree, shown, typed]);
 
   const [closed, setClosed] = useState(false);
   if (!shown || closed) return null;

@@ -26,7 +26,7 @@ export function NotLoaded({ title, problem, level = 2 }: NotLoadedProps) {
       announce="now"
       title={title}
       ways={
-        <Button kind="primary" onClick={() => revalidate()} disabled={state === 'loading'}>
+        <Button kind={level === 1 ? 'primary' : 'outline'} onClick={() => revalidate()} disabled={state === 'loading'}>
           {state === 'loading' ? m.shipments_trying() : m.shipments_try_again()}
         </Button>
       }

@@ -10,11 +10,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 export function PlainPage({ home, heading, children }: { home: string; heading: string; children: ReactNode }) {
   return (
     <>
-      <HeaderBar
-        logo={<Logo />}
-        home={{ to: home, label: m.shell_start_page({ product: brand.product }) }}
-        width="window"
-      />
+      <HeaderBar logo={<Logo />} home={{ to: home, label: m.shell_start_page({ product: brand.product }) }} />
       <Page width="narrow">
         <SectionHeading level={1} space>
           {heading}

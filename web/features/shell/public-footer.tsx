@@ -1,7 +1,11 @@
 import { IconAward, IconMail, IconMedal, IconPhone } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { brand } from '#contract/brand.ts';
+import { languageNames, languages } from '#contract/format/languages.ts';
+import { LANGUAGE_COOKIE, startPageIn } from '#contract/language-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { standing } from '#contract/standing.ts';
+import { currentLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import { Logo } from '#web/brand/logo.tsx';
 import { Band } from '#web/components/band.tsx';
@@ -21,6 +25,7 @@ export function PublicFooter() {
             <h2 id="footer-ship">{m.shell_ship()}</h2>
             <Link to={paths.publicQuote}>{m.shell_get_freight_quotes()}</Link>
             <Link to={paths.publicLtl}>{m.ltl_heading()}</Link>
+            <Link to={paths.publicTruckload}>{m.ftl_public_heading()}</Link>
             <Link to={paths.track}>{m.tracking_track()}</Link>
             <Link to={paths.signUp}>{m.shell_sign_up_for_free()}</Link>
             <Link to={paths.login}>{m.shell_login()}</Link>
@@ -41,6 +46,7 @@ export function PublicFooter() {
           <Button kind="link" onClick={openChoices}>
             {m.privacy_choices()}
           </Button>
+          <Languages />
           <Social />
         </Row>
       </Wrap>
@@ -67,7 +73,7 @@ function Reach() {
 
 /** Terms and privacy, and badges that lead to their proof; a badge without one is not shown. */
 function Company() {
-  const { veteranOwned, consumerTrust, legal } = brand.standing;
+  const { veteranOwned, consumerTrust, legal } = standing;
   if (!veteranOwned && !consumerTrust && legal.length === 0) return null;
   return (
     <nav aria-labelledby="footer-company">
@@ -91,8 +97,30 @@ function Company() {
   );
 }
 
+/** The same page in another language, each named in itself; the start page has an address in each, for search engines. */
+function Languages() {
+  const { pathname } = useLocation();
+  const isStart = pathname.replace(/\/$/, '') === startPageIn(currentLanguage());
+  return (
+    <Row as="nav" gap="6px 20px" aria-label={m.shell_language()}>
+      {languages.map((one) => (
+        <a
+          key={one}
+          href={`${isStart ? startPageIn(one) : ''}?${LANGUAGE_COOKIE}=${one}`}
+          rel="nofollow"
+          hrefLang={one}
+          lang={one}
+          aria-current={one === currentLanguage() || undefined}
+        >
+          {languageNames[one]}
+        </a>
+      ))}
+    </Row>
+  );
+}
+
 function Social() {
-  const { social } = brand.standing;
+  const { social } = standing;
   if (social.length === 0) return null;
   return (
     <Row as="nav" gap="6px 20px" aria-label={m.shell_elsewhere({ company: brand.company })}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type DisputeReason, disputeReasons, type ShipmentRebill } from '#contract/rebills.ts';
+import { likelyDispute } from '#contract/rules/likely-dispute.ts';
 import { ALERT_NOTE_MAX } from '#contract/shipment-alerts.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call, type Input } from '#web/api/call.ts';
@@ -18,7 +19,7 @@ import { StaleNotice, useStale } from './stale-notice.tsx';
 
 interface DisputeDialogProps {
   shipmentUuid: string;
-  rebill: Pick<ShipmentRebill, 'rebillUuid' | 'version'>;
+  rebill: Pick<ShipmentRebill, 'rebillUuid' | 'version' | 'lines'>;
   amount: string;
   onDone: () => void;
 }
@@ -48,7 +49,7 @@ function Fields({ shipmentUuid, rebill, amount, onDone }: DisputeDialogProps) {
   const send = usePress((request: Input<'respondToRebill'>, options) => call('respondToRebill', request, options));
   const [photoUuids, setPhotoUuids] = useState<readonly string[]>([]);
   const form = useForm({
-    initial: { reason: '', note: '' },
+    initial: { reason: likelyDispute(rebill.lines) ?? '', note: '' },
     check: ({ reason }) => ({ reason: reason === '' ? m.rebills_reason_missing() : undefined }),
     onFailure: stale.take,
     send: async ({ reason, note }) => {

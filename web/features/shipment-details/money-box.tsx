@@ -124,7 +124,7 @@ function Money({ charges, transactions, shipment }: MoneyProps) {
             <Disclosure summary={foldedTitle(charges)}>{summary}</Disclosure>
           </div>
         )}
-        <Link to={detailsPath(shipment.shipmentUuid, 'charges')} preventScrollReset>
+        <Link to={detailsPath(shipment.shipmentUuid, 'charges')} preventScrollReset className={classes.how}>
           {m.details_how_charges()}
         </Link>
       </Stack>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PriceChange } from '#contract/booking.ts';
 import { code12031 } from '#contract/codes/shipment-fields.ts';
 import { formatTime } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
+import type { PriceChange } from '#contract/price-change.ts';
 import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';

@@ -1,5 +1,5 @@
-import type { PriceChange } from '#contract/booking.ts';
 import { showMoney } from '#contract/format/money.ts';
+import type { PriceChange } from '#contract/price-change.ts';
 import * as m from '#texts/compiled/messages.js';
 import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Stack } from '#web/components/layout.tsx';

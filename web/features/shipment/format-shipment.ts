@@ -1,19 +1,20 @@
+import { formatStage } from '#contract/format/stages.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 
-/** Stages people think in, and how far a shipment is in them: 0 saved, 1 booked, 2 picked up, 3 in transit, 4 delivered. */
-export const steps = [
-  m.shipments_estimate_saved(),
-  m.shipments_booked(),
-  m.shipments_picked_up(),
-  m.shipments_in_transit(),
-  m.shipments_delivered(),
-] as const;
-export function stepOf(stageId: number): number {
-  if (stageId >= 20) return 4;
-  if (stageId >= 18) return 3;
-  if (stageId === 17) return 2;
-  return stageId >= 14 ? 1 : 0;
+/** The stages that stand in the line of an order (H02): its estimate, booking, loading, way and delivery. */
+const inLine = [12, 15, 17, 18, 20] as const;
+
+/** The line of an order's stages and how many of them it has reached, from 0; a stage that lies between two of them stands under its own name in the place of the first. */
+export function stageLine(stageId: number = inLine[0]): {
+  readonly stages: readonly string[];
+  readonly reached: number;
+} {
+  const reached = Math.max(
+    0,
+    inLine.findLastIndex((one) => one <= stageId),
+  );
+  return { stages: inLine.map((one, at) => formatStage(at === reached ? stageId : one)), reached };
 }
 
 /** What we still have to ask before an estimate can be booked; what was said with the quote is not asked again. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
@@ -6,6 +6,7 @@ import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { namedBy, withName } from '#web/api/named-by.ts';
 import { Page } from '#web/components/page.tsx';
 import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
@@ -62,11 +63,9 @@ async function bookingOf(shipmentUuid: string, { url, signal }: Request) {
   return loadLtlBooking(shipmentUuid, new URL(url).searchParams.get('step'), signal);
 }
 
-const BookingView = lazy(() =>
-  import('#web/features/booking/booking-view.tsx').then((module) => ({ default: module.BookingView })),
-);
-const Confirmation = lazy(() =>
-  import('#web/features/booking/ltl-confirmation.tsx').then((module) => ({ default: module.LtlConfirmation })),
+const BookingView = lazySection(async () => (await import('#web/features/booking/booking-view.tsx')).BookingView);
+const Confirmation = lazySection(
+  async () => (await import('#web/features/booking/ltl-confirmation.tsx')).LtlConfirmation,
 );
 
 export const HydrateFallback = ShipmentSkeleton;

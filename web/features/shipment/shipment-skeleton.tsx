@@ -4,7 +4,7 @@ import { Columns, Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Stages } from '#web/components/stages.tsx';
-import { steps } from './format-shipment.ts';
+import { stageLine } from './format-shipment.ts';
 import classes from './shipment.module.css';
 
 /** The shipment page before it is loaded, in its own shape. */
@@ -16,7 +16,7 @@ export function ShipmentSkeleton() {
       <div className={classes.head}>
         <Skeleton width={240} height={24} above={4} />
       </div>
-      <Stages label={m.shipments_stages()} stages={steps} reached={-1} open={false} />
+      <Stages label={m.shipments_stages()} stages={stageLine().stages} reached={-1} open={false} />
       <Columns className={classes.columns} gap={24} columns="minmax(0, 1fr) 340px" below="desk">
         <Stack gap={20}>
           <Card>

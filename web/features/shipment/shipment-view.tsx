@@ -15,7 +15,7 @@ import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { NextCard } from './booking-card.tsx';
 import { EstimateMenu } from './estimate-menu.tsx';
-import { stepOf, steps } from './format-shipment.ts';
+import { stageLine } from './format-shipment.ts';
 import { PriceCard } from './price-card.tsx';
 import classes from './shipment.module.css';
 import { ShipmentDetails } from './shipment-details.tsx';
@@ -53,7 +53,7 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
           </div>
         )}
       </Row>
-      <Stages label={m.shipments_stages()} stages={steps} reached={stepOf(shipment.stage.id)} open={!over} />
+      <Stages label={m.shipments_stages()} {...stageLine(shipment.stage.id)} open={!over} />
       <Columns className={classes.columns} gap={24} columns="minmax(0, 1fr) 340px" below="desk">
         <Stack gap={20}>
           {isQuote && <NextCard shipment={shipment} />}

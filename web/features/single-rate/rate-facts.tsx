@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatList } from '#contract/format/numbers.ts';
+import { formatDecimals, formatList } from '#contract/format/numbers.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { deliveryDay, transitDaysOf } from '#contract/rules/merge-rates.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -29,7 +29,7 @@ function Fact({ label, value, note }: { label: string; value: ReactNode; note?: 
 }
 
 const percent = (value: number | undefined, digits = 0) =>
-  value === undefined ? m.single_not_given() : m.single_percent({ percent: value.toFixed(digits) });
+  value === undefined ? m.single_not_given() : m.single_percent({ percent: formatDecimals(value, digits) });
 
 /** What one may expect of the rate: transit in business days, punctuality, damage, and the services in it. */
 export function RateFacts({ head, option: { rate, type } }: { head: RateResponses['head']; option: RateOption }) {

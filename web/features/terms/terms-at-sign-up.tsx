@@ -16,7 +16,7 @@ export function TermsAtSignUp({ terms }: { terms: PublicTerms | null | undefined
         parts={{
           terms: (words) => (
             <a href={paths.terms} target="_blank" rel="noopener">
-              {words}
+              <span lang={terms.language}>{words}</span>
               <span className="visually-hidden"> ({m.terms_opens_new_tab()})</span>
             </a>
           ),

@@ -26,7 +26,7 @@ export default function TermsPage() {
       <Stack gap={24}>
         <div>
           <SectionHeading level={1} size="page">
-            {terms?.fcTermConditionName ?? m.terms_broker_heading()}
+            {terms ? <span lang={terms.language}>{terms.fcTermConditionName}</span> : m.terms_broker_heading()}
           </SectionHeading>
           {terms && (
             <Text tone="muted">{m.terms_page_in_effect({ day: formatDayLong(terms.publishedAt.slice(0, 10)) })}</Text>

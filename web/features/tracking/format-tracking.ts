@@ -35,6 +35,16 @@ export const stageReached = ({ stage }: Pick<Whereabouts, 'stage'>): number =>
 export const wasAt = ({ entries, arrivedDate, departedDate, type }: TrackedStop): boolean =>
   type === 'terminal' ? entries.length > 0 : arrivedDate !== undefined || departedDate !== undefined;
 
+/** Whether the map shows a way that is still ahead: a terminal in the town of the delivery leaves none to be seen. */
+export function hasWayAhead(stops: readonly TrackedStop[]): boolean {
+  const known = stops.filter(({ latitude, longitude }) => latitude !== undefined && longitude !== undefined);
+  const here = stops[lastStop(stops)];
+  return known.some(
+    (stop) =>
+      stops.indexOf(stop) > lastStop(stops) && (stop.latitude !== here?.latitude || stop.longitude !== here?.longitude),
+  );
+}
+
 /** The stop where freight was last. */
 export const lastStop = (stops: readonly TrackedStop[]): number =>
   Math.max(

@@ -57,9 +57,11 @@ export function TrackForm({
         maxLength={60}
       />
       <TextField {...form.field('postalCode')} label={m.tracking_zip()} autoComplete="postal-code" maxLength={12} />
-      <Button type="submit" kind="primary" busy={busy}>
-        {busy ? m.tracking_tracking() : m.tracking_track()}
-      </Button>
+      <div className={classes.go}>
+        <Button type="submit" kind="primary" busy={busy}>
+          {busy ? m.tracking_tracking() : m.tracking_track()}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { IconLogin, IconPhone } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
@@ -17,7 +17,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { track as page } from '#web/pages/public-pages.ts';
-import { lastStop } from './format-tracking.ts';
+import { hasWayAhead, lastStop } from './format-tracking.ts';
 import { StopsList } from './stops-list.tsx';
 import { type TrackedNumber, TrackForm } from './track-form.tsx';
 import classes from './tracking.module.css';
@@ -40,12 +40,14 @@ export default function TrackPage() {
   const [number, zip] = isWritten ? ['', ''] : [search.get('number') ?? '', search.get('zip') ?? ''];
   const asked: TrackedNumber | undefined = number && zip ? { number, zip } : undefined;
   const { result, again, isAsking } = usePublicTracking(asked);
+  const form = useFormOf(`${number} ${zip}`);
   const track = (of: TrackedNumber) => {
+    form.asks(`${of.number} ${of.zip}`);
     // The same again is asked anew.
     if (of.number === number && of.zip === zip) again();
     else setSearch({ number: of.number, zip: of.zip });
   };
-  const form = <TrackForm key={`${number} ${zip}`} asked={{ number, zip }} busy={isAsking} onTrack={track} />;
+  const fields = <TrackForm key={form.key} asked={{ number, zip }} busy={isAsking} onTrack={track} />;
   return (
     <Page busy={isAsking}>
       <div className={classes.page}>
@@ -54,7 +56,7 @@ export default function TrackPage() {
             <SectionHeading level={1}>
               <span className="visually-hidden">{m.tracking_heading()}</span>
             </SectionHeading>
-            <Card>{form}</Card>
+            <Card>{fields}</Card>
             <Result found={result.found} />
           </Stack>
         ) : (
@@ -66,7 +68,7 @@ export default function TrackPage() {
               </div>
               <Card>
                 <Stack gap={14}>
-                  {form}
+                  {fields}
                   {result?.isUnknown && <Unknown />}
                 </Stack>
               </Card>
@@ -82,6 +84,19 @@ export default function TrackPage() {
       </div>
     </Page>
   );
+}
+
+/** A form that asks stays as it is, with what has the focus; an address that came otherwise fills another one. */
+function useFormOf(address: string) {
+  const asking = useRef(address);
+  const [shown, setShown] = useState({ address, key: 0 });
+  if (shown.address !== address) setShown({ address, key: address === asking.current ? shown.key : shown.key + 1 });
+  return {
+    key: shown.key,
+    asks: (of: string) => {
+      asking.current = of;
+    },
+  };
 }
 
 function Unknown() {
@@ -102,7 +117,9 @@ function Ways() {
       </Text>
       <Text tone="muted" size={13}>
         <IconPhone aria-hidden size={16} stroke={1.75} className={classes.sign} />
-        <a href={brand.phoneHref}>{brand.phone}</a>
+        <a href={brand.phoneHref} className={classes.call}>
+          {brand.phone}
+        </a>
       </Text>
     </Row>
   );
@@ -135,9 +152,14 @@ function WhereTheNumberIs() {
 
 function Result({ found }: { found: PublicTracking }) {
   const { stops } = found;
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form is another one now: whoever pressed its button goes on at what was found.
+    if (document.activeElement === document.body) start.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Columns gap={24} columns="minmax(0, 1fr) 340px" below="desk">
-      <Stack gap={20}>
+      <Stack gap={20} ref={start} tabIndex={-1} className={classes.start}>
         <span className="visually-hidden" role="status">
           {m.tracking_now({ what: found.lastReport?.what ?? found.stage.name })}
         </span>
@@ -169,7 +191,7 @@ function TrackMapCard({ stops }: { stops: PublicTracking['stops'] }) {
     <Card>
       <Stack gap={10}>
         <TrackMap stops={stops} reached={lastStop(stops)} />
-        {lastStop(stops) < stops.length - 1 && (
+        {hasWayAhead(stops) && (
           <Text tone="muted" size={12}>
             {m.tracking_map_note()}
           </Text>

@@ -17,7 +17,7 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
-import { lastStop } from './format-tracking.ts';
+import { hasWayAhead, lastStop } from './format-tracking.ts';
 import { ReweighFigures } from './reweigh-figures.tsx';
 import { StopsList } from './stops-list.tsx';
 import { WhereaboutsCard } from './whereabouts-card.tsx';
@@ -104,7 +104,7 @@ function Shown({ info, stops }: Tracked) {
       <Card>
         <Stack gap={10}>
           <TrackMap stops={stops} reached={lastStop(stops)} />
-          {lastStop(stops) < stops.length - 1 && (
+          {hasWayAhead(stops) && (
             <Text tone="muted" size={12}>
               {m.tracking_map_note()}
             </Text>

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Button } from '#web/components/button.tsx';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
 import { keepTruckload } from './use-fill.ts';
 
@@ -18,6 +19,7 @@ interface EditTruckloadProps {
 export function EditTruckload({ shipment, copy = false }: EditTruckloadProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const why = useLockReason();
   const open = async () => {
     setBusy(true);
     const { truckloadFromWire } = await import('#web/truckload/wire-draft.ts');
@@ -27,7 +29,7 @@ export function EditTruckload({ shipment, copy = false }: EditTruckloadProps) {
     await navigate(paths.truckloadForm, { state: keepTruckload });
   };
   return (
-    <Button busy={busy} icon={<IconPencil aria-hidden size={18} stroke={1.75} />} onClick={() => void open()}>
+    <Button busy={busy} why={why} icon={<IconPencil aria-hidden size={18} stroke={1.75} />} onClick={() => void open()}>
       {copy ? m.ftl_copy_this() : m.rates_edit_shipment()}
     </Button>
   );

@@ -14,6 +14,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Segments } from '#web/components/segments.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ShareQuote } from '#web/features/share/share-quote.tsx';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { CarriersWithoutPrice } from './carriers-without-price.tsx';
 import { bestTrucks, searchWithTruckView, type TruckView, trucksInView, truckViewIn } from './draft/truck-view.ts';
@@ -41,6 +42,7 @@ function useTruckView(): [TruckView, (part: Partial<TruckView>) => void] {
 /** The rates of one truckload, from the asking to the choice. */
 export function ResultsView({ shipment }: { shipment: TruckloadShipment }) {
   const asking = useAsking(shipment);
+  const why = useLockReason();
   const { tlShipmentData: data } = shipment;
   const over = data.rateQuotes.length > 0 && data.rateQuotes.every(({ expired }) => expired);
   return (
@@ -66,7 +68,7 @@ export function ResultsView({ shipment }: { shipment: TruckloadShipment }) {
             size="large"
             announce="politely"
             buttons={
-              <Button kind="primary" onClick={() => void asking.askAnew()}>
+              <Button kind="primary" why={why} onClick={() => void asking.askAnew()}>
                 {m.rates_get_new_rates()}
               </Button>
             }

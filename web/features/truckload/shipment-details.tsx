@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format/numbers.ts';
 import { equipmentOf, truckloadFlagName, truckloadFlags } from '#contract/rules/equipment.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
@@ -69,10 +70,15 @@ function freightRows({ truckload, load, equipment, cargoCover }: TruckloadShipme
     [m.ftl_what_it_is(), truckload.description],
     [m.ftl_load_total(), formatLoad(load)],
     [m.ftl_equipment(), known?.name ?? equipment.name],
-    [m.ftl_footage(), truckload.truckloadType === 2 ? m.ftl_feet_long({ feet: truckload.footage }) : undefined],
+    [
+      m.ftl_footage(),
+      truckload.truckloadType === 2 ? m.ftl_feet_long({ feet: formatNumber(truckload.footage, 2) }) : undefined,
+    ],
     [
       m.ftl_temperature(),
-      truckload.temperature === undefined ? undefined : m.ftl_degrees({ degrees: truckload.temperature }),
+      truckload.temperature === undefined
+        ? undefined
+        : m.ftl_degrees({ degrees: formatNumber(truckload.temperature, 1) }),
     ],
     [m.ftl_special_requirements(), flags.join(', ')],
     [m.ftl_load_value(), truckload.loadValue && shownMoney(truckload.loadValue)],

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, Navigate, redirect, useLoaderData, useLocation } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import * as m from '#texts/compiled/messages.js';
 import { sentenceOf } from '#web/api/call-error.ts';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { bookedPath } from '#web/format/format-row.ts';
 import { keepShipment } from '#web/stores/last-shipment.ts';
 import { type LoadedTruckload, loadTruckload } from './load-truckload.ts';
@@ -47,12 +48,8 @@ const isBeingBooked = ({ shipmentStatusId, dispatch, tlShipmentData }: Truckload
   !(search.get('step') === 'booked' && dispatch?.state === 'refused');
 
 // The booking's code comes with the booking: a truckload that is only looked at does not load it.
-const TruckBookingView = lazy(() =>
-  import('./booking/booking-view.tsx').then((module) => ({ default: module.TruckBookingView })),
-);
-const TruckConfirmation = lazy(() =>
-  import('./booking/truck-confirmation.tsx').then((module) => ({ default: module.TruckConfirmation })),
-);
+const TruckBookingView = lazySection(async () => (await import('./booking/booking-view.tsx')).TruckBookingView);
+const TruckConfirmation = lazySection(async () => (await import('./booking/truck-confirmation.tsx')).TruckConfirmation);
 
 export const HydrateFallback = TruckloadSkeleton;
 

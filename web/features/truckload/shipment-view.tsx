@@ -13,7 +13,7 @@ import { Stages } from '#web/components/stages.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
-import { stepOf, steps } from '#web/features/shipment/format-shipment.ts';
+import { stageLine } from '#web/features/shipment/format-shipment.ts';
 import { shownMoney } from '#web/format/format-row.ts';
 import { formatTimestamp } from '#web/format/format-timestamp.ts';
 import { CarriersWithoutPrice } from './carriers-without-price.tsx';
@@ -49,7 +49,7 @@ export function TruckloadView({ shipment }: { shipment: TruckloadShipment }) {
             </Text>
           )}
         </Row>
-        <Stages label={m.shipments_stages()} stages={steps} reached={stepOf(shipment.stage.id)} open={!over} />
+        <Stages label={m.shipments_stages()} {...stageLine(shipment.stage.id)} open={!over} />
         <StopsStrip stops={shipment.stops} />
         <Columns gap={24} columns="minmax(0, 1fr) 340px" below="desk">
           <Stack gap={20}>

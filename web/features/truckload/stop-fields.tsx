@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
 import { formatZone } from '#contract/format/dates.ts';
 import type { PostalCodeResponse } from '#contract/master.ts';
 import type { TypedWindow } from '#contract/rules/late-windows.ts';
 import { stopOptions } from '#contract/rules/truckload-limits.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Columns, Stack } from '#web/components/layout.tsx';
 import { NativeSelect } from '#web/components/native-select.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -19,7 +20,7 @@ import type { StopDraft, StopText } from '#web/stores/truckload-shape.ts';
 import { formatPlace } from './format-truckload.ts';
 
 /** Brings the address book's rules along. */
-const StopBook = lazy(() => import('./stop-book.tsx').then((module) => ({ default: module.StopBook })));
+const StopBook = lazySection(async () => (await import('./stop-book.tsx')).StopBook);
 
 export interface StopFieldsProps {
   index: number;

@@ -1,8 +1,9 @@
 import { IconPlus, IconRoute, IconSortAscendingNumbers } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import type { StopType } from '#contract/rules/facility-types.ts';
 import { STOPS_MAX } from '#contract/rules/truckload-limits.ts';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Button } from '#web/components/button.tsx';
 import { CardSection } from '#web/components/card.tsx';
 import { FieldProblem } from '#web/components/field.tsx';
@@ -58,7 +59,7 @@ function useStopList(onMoved: () => void, setOpen: (key: string, on: boolean) =>
 }
 
 /** The editor of stops, with what drags them. */
-const StopsList = lazy(() => import('./stops-list.tsx').then((module) => ({ default: module.StopsList })));
+const StopsList = lazySection(async () => (await import('./stops-list.tsx')).StopsList);
 
 /** About as high as a stop is, on a desk and on a phone. */
 const OPEN_HEIGHT = { desk: 436, phone: 792 } as const;

@@ -16,6 +16,7 @@ import { truckCents } from './draft/truck-view.ts';
 import { TruckDetails } from './truck-details.tsx';
 import classes from './truck-row.module.css';
 import type { useChooseTruck } from './use-choose-truck.ts';
+import { shownWhole } from './whole-money.ts';
 
 export interface TruckRowProps {
   shipment: TruckloadShipment;
@@ -82,7 +83,7 @@ export function TruckRow(props: TruckRowProps) {
 
 /** '95% on time', its cover, and where the truck comes from. */
 function TruckFacts({ rate: { FCOntimPercentage: onTime, cargoCover, startsFrom } }: Pick<TruckRowProps, 'rate'>) {
-  const cover = m.ftl_cover({ amount: shownMoney(cargoCover).replace(/\.00$/, '') });
+  const cover = m.ftl_cover({ amount: shownWhole(cargoCover) });
   const first = [onTime !== undefined && m.shipments_on_time({ onTime }), cover].filter(Boolean).join(', ');
   return (
     <Stack gap={0} className={classes.facts}>

@@ -2,13 +2,13 @@ import { Navigate, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { namedBy, withName } from '#web/api/named-by.ts';
-import { ButtonLink } from '#web/components/button.tsx';
 import { Card, CardSection } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { NotLoaded } from '#web/features/shell/not-loaded.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { ShipmentMissing } from '#web/features/shell/shipment-missing.tsx';
 import { shipmentPath } from '#web/format/format-row.ts';
 import { lastShipment } from '#web/stores/last-shipment.ts';
@@ -28,7 +28,7 @@ export function WithoutTruckload({ loaded }: { loaded: LoadedTruckload }) {
     <Page>
       {loaded.missing ? (
         <ShipmentMissing title={m.ftl_cannot_find()}>
-          <ButtonLink to={paths.truckloadForm}>{m.ftl_new_truckload()}</ButtonLink>
+          <QuoteButton to={paths.truckloadForm}>{m.ftl_new_truckload()}</QuoteButton>
         </ShipmentMissing>
       ) : (
         <NotLoaded level={1} title={m.ftl_cannot_load()} problem={loaded.problem ?? ''} />

@@ -1,4 +1,4 @@
-import { formatList } from '#contract/format/numbers.ts';
+import { formatList, formatNumber } from '#contract/format/numbers.ts';
 import type { TruckloadShipment } from '#contract/truckload-shipment.ts';
 import * as m from '#texts/compiled/messages.js';
 import { formatLoad } from './format-truckload.ts';
@@ -17,7 +17,9 @@ export function laneTitle({ stops }: Pick<TruckloadShipment, 'stops'>) {
 /** 'Dry Van 53', full truck, 20 pallets, 30,500 lb, 1,008 miles, cast pump housings' */
 export function summaryLine({ equipment, truckload, load, totalTravelDistance }: TruckloadShipment): string {
   const share =
-    truckload.truckloadType === 2 ? m.ftl_part_feet({ feet: truckload.footage }) : m.ftl_full_truck().toLowerCase();
+    truckload.truckloadType === 2
+      ? m.ftl_part_feet({ feet: formatNumber(truckload.footage, 2) })
+      : m.ftl_full_truck().toLowerCase();
   const parts = [
     equipment.name,
     share,

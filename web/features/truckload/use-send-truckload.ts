@@ -9,7 +9,7 @@ import { explainLock } from '#web/api/explain-lock.ts';
 import type { Problems } from '#web/features/quotes/draft-problems.ts';
 import { keepShipment } from '#web/stores/last-shipment.ts';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
-import { queryFromTruckload } from '#web/truckload/truckload-query.ts';
+import { queryFromTruckload, unclearNumbers } from '#web/truckload/truckload-query.ts';
 import type { Trip } from './draft/trip.ts';
 import { problemsOfTruckload, truckloadRules } from './draft/truckload-rules.ts';
 import { lateProblems } from './late-problems.ts';
@@ -54,7 +54,7 @@ export function useSendTruckload(trip: Trip, refuse: (found: Problems) => void) 
   const attempt = async () => {
     const { draft } = useTruckloadDraft.getState();
     const query = queryFromTruckload(draft, trip.days);
-    const problems = { ...lateProblems(trip), ...(await problemsOfTruckload(query)) };
+    const problems = { ...lateProblems(trip), ...(await problemsOfTruckload(query)), ...unclearNumbers(draft) };
     if (Object.keys(problems).length > 0) throw fieldsError(problems);
     const { shipmentUuid, nextPage } = await store(query, draft.shipmentUuid).catch(explainLock);
     intent = undefined;

@@ -15,7 +15,8 @@ import { formatFreight } from '#web/features/rates/format-freight.ts';
 import { keepQuote } from '#web/features/rates/use-leave-results.ts';
 import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { formPath } from '#web/format/format-row.ts';
-import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { draftFromQuery } from '#web/stores/draft-from-query.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import classes from './view-quote.module.css';
 
 interface ViewQuoteHeadProps {

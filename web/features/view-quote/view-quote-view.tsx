@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { calendarOf, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { displayedCents, isOffer } from '#contract/rules/merge-rates.ts';
@@ -9,7 +8,7 @@ import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import { paidCents } from '#contract/rules/price-changes.ts';
 import type { ViewedShipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
-import { Button, ButtonLink } from '#web/components/button.tsx';
+import { Button } from '#web/components/button.tsx';
 import { Columns, Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
@@ -18,6 +17,7 @@ import { ResponseProgress } from '#web/features/rates/response-progress.tsx';
 import { useResults } from '#web/features/rates/use-results.ts';
 import { useSelectRate } from '#web/features/rates/use-select-rate.ts';
 import { ShareQuote } from '#web/features/share/share-quote.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { isComplete } from '#web/rates/rate-responses.ts';
 import { CarrierGone, GoneNotice } from './carrier-gone.tsx';
 import { Comparison } from './comparison.tsx';
@@ -105,11 +105,7 @@ function NoItems({ viewed, day }: { viewed: ViewedShipment; day: string }) {
       <ViewQuoteHead viewed={viewed} day={day} changed={undefined} />
       <StateCard
         title={m.requotes_no_items_title()}
-        ways={
-          <ButtonLink kind="primary" to={paths.quote}>
-            {m.requotes_get_quote()}
-          </ButtonLink>
-        }
+        ways={<QuoteButton kind="primary">{m.requotes_get_quote()}</QuoteButton>}
       >
         <p>{m.requotes_no_items()}</p>
       </StateCard>

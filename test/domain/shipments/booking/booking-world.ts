@@ -1,9 +1,5 @@
-import {
-  openBookingRequest,
-  shipmentAddressRequest,
-  shipmentDataRequest,
-  shipmentProductsRequest,
-} from '#contract/booking.ts';
+import { shipmentProductsRequest } from '#contract/booked-freight.ts';
+import { openBookingRequest, shipmentAddressRequest, shipmentDataRequest } from '#contract/booking.ts';
 import { addAddress } from '#domain/addresses/save-address.ts';
 import { publishTerms } from '#domain/operator/change-terms.ts';
 import { openBooking } from '#domain/shipments/booking/open-booking.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type BookingStep, bookingSteps, customsBrokerRequest, shipmentAddressRequest } from '#contract/booking.ts';
+import { type BookingStep, bookingSteps, shipmentAddressRequest } from '#contract/booking.ts';
 import { codeOfIssue } from '#contract/codes/wrong-field.ts';
+import { customsBrokerRequest } from '#contract/customs-broker.ts';
 import type { StoredInvoice } from '#domain/invoices/invoice.ts';
 import { saveCustomsBroker } from '#domain/shipments/booking/save-customs-broker.ts';
 import { moveChange } from '#domain/shipments/change.ts';

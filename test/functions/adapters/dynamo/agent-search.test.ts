@@ -2,7 +2,7 @@ import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findCustomers } from '#domain/agents/find-customers.ts';
 import { dynamoAgents } from '#functions/adapters/dynamo/agent-store.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { agentKeys } from '#functions/adapters/dynamo/keys/agent-keys.ts';
 import { AGENT } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
 
@@ -20,7 +20,7 @@ function entriesOfMany() {
     const words = [company, n % 20_000 === 777 ? 'rarely' : `trading${n % 89}`];
     const customerUuid = testId(n);
     return words.map((word) => ({
-      ...keys.agentWord(AGENT, word, customerUuid),
+      ...agentKeys.agentWord(AGENT, word, customerUuid),
       customerUuid,
       words: ` ${words.join(' ')}`,
     }));
@@ -89,7 +89,7 @@ test('[C120] several words read as many pages as it takes: a match on a late pag
   const matching = (prefix: string) =>
     new Set(
       entries.flatMap(({ sk, words, customerUuid }) =>
-        sk.startsWith(keys.agentWord(AGENT, prefix, '').sk.slice(0, -1)) && words.includes(' rarely')
+        sk.startsWith(agentKeys.agentWord(AGENT, prefix, '').sk.slice(0, -1)) && words.includes(' rarely')
           ? [customerUuid]
           : [],
       ),

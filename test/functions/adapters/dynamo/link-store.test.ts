@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Link } from '#domain/links/link.ts';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { mailKeys } from '#functions/adapters/dynamo/keys/mail-keys.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { documents } from '#functions/adapters/dynamo/table.ts';
 
@@ -21,7 +21,7 @@ function busyTable(times: number) {
   process.env.AWS_REGION ??= 'us-east-1';
   const name = process.env.TABLE_NAME ?? 'portal';
   vi.stubEnv('TABLE_NAME', name);
-  const Key = keys.link(link.tokenHash);
+  const Key = mailKeys.link(link.tokenHash);
   let left = times;
   const send = async () => {
     left -= 1;

@@ -2,6 +2,8 @@ import { prerender } from 'react-dom/static';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#contract/brand.ts';
+import { standing } from '#contract/standing.ts';
+import { structuredData } from '#web/build/structured-data.ts';
 import HomePage from '#web/features/home/home-page.tsx';
 import PublicShell from '#web/features/shell/public-shell.tsx';
 
@@ -32,6 +34,45 @@ describe('[S01] the start page as it is prerendered', () => {
     expect(items.filter((item) => item.includes('open'))).toHaveLength(1);
   });
 
+  test('search engines are told the six questions and answers that the page shows, letter by letter', () => {
+    const words = (text = '') =>
+      text
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
+        .trim();
+    const onPage = [...html.matchAll(/<details[^>]*>\s*<summary[^>]*>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g)].map(
+      ([, question, answer]) => [words(question), words(answer)],
+    );
+    const { '@graph': graph } = JSON.parse(
+      structuredData({ ...brand, standing }, '/home', { description: '' }) ?? '{}',
+    );
+    const faq = graph.find((thing: { '@type': string }) => thing['@type'] === 'FAQPage').mainEntity;
+    expect(faq).toHaveLength(6);
+    expect(
+      faq.map((one: { name: string; acceptedAnswer: { text: string } }) => [one.name, one.acceptedAnswer.text]),
+    ).toEqual(onPage);
+  });
+
+  test.each([
+    ['Expert assistance', 'stays with it until it is delivered'],
+    ['Simple, convenient, fast', 'If the carrier misses the pickup timeframe, the cancellation fee is waived.'],
+    ['Save money', 'Rates from two dozen carriers on one page'],
+  ])('the benefit: %s', (title, words) => {
+    const benefits = html.slice(html.indexOf('benefits-heading'), html.indexOf('example-heading'));
+    expect(benefits).toContain(title);
+    expect(benefits).toContain(words);
+    expect(benefits.match(/<h3/g)).toHaveLength(3);
+  });
+
+  test.each([
+    'A refund is made only if you cancel within 30 days.',
+    'There is no fee within 24 hours of booking.',
+    'it is waived if you rebook within a year',
+    'Typically 150 lb or more',
+  ])('the answers say: %s', (rule) => expect(html).toContain(rule));
+
   test('a whole quote can be typed', () => {
     const labels = ['Pickup ZIP or postal code', 'Pickup place', 'Delivery ZIP or postal code', 'Delivery place'];
     const freight = ['Pickup day', 'Units', 'Package', 'Length, in', 'Width, in', 'Height, in', 'Weight each, lb'];
@@ -55,20 +96,22 @@ describe('[S01] the start page as it is prerendered', () => {
       brand.email,
       'Resources',
       'Terms',
+      'Privacy',
       'Veteran owned',
       'Rated by consumers',
       'LinkedIn',
     ])
       expect(text).toContain(word);
-    const { veteranOwned, consumerTrust, social } = brand.standing;
+    const { veteranOwned, consumerTrust, social } = standing;
     for (const link of [veteranOwned, consumerTrust, ...social]) expect(footer).toContain(`href="${link?.href}"`);
   });
 
   test('what the broker has not said is not shown: no badge without a proof, no terms without a page', async () => {
-    const { standing } = brand;
-    Object.assign(brand, { standing: { social: [], legal: [{ label: 'Privacy', href: '/privacy' }] } });
+    const before = { ...standing };
+    const legal = [{ label: 'Privacy', href: '/privacy' }];
+    Object.assign(standing, { veteranOwned: undefined, consumerTrust: undefined, social: [], legal });
     const footer = (await prerendered()).split('<footer')[1] ?? '';
-    Object.assign(brand, { standing });
+    Object.assign(standing, before);
     expect(footer).toContain('>Privacy</a>');
     expect(footer).not.toMatch(/Veteran|Rated|LinkedIn/);
   });
@@ -84,6 +127,9 @@ describe('[S01] the start page as it is prerendered', () => {
       '/terms',
       '/home/track',
       '/home/ltlFreightshipping',
+      '/home/ftl',
+      '/home/es',
+      '/home/fr',
     ];
     expect([...paths].filter((path) => !there.includes(path ?? ''))).toEqual([]);
   });

@@ -20,6 +20,7 @@ describe('what LTL is', () => {
     expect(html).toContain('Freight is typically 150 lb or more');
     expect(html).toMatch(/<a[^>]*href="\/home\/freight-quote"[^>]*>Get Quote<\/a>/);
     expect(html).not.toContain('href="/customer/freight-quote"');
+    expect(html).toMatch(/<a[^>]*href="\/home\/ftl"[^>]*>ask for a truckload price<\/a>/);
   });
 
   test('[S16] signed in the same page leads to the account’s form', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RowBalance } from '#contract/row-balance.ts';
-import type { ShipmentRow } from '#contract/shipments.ts';
+import type { ShipmentRow } from '#contract/shipment-row.ts';
 import { showRow } from '#domain/shipments/show-shipment.ts';
 import { makeRow, NOW_MS } from '#test/fakes/fixtures.ts';
 import { attentionOf, moneyNotes, nextStepOf, shownTotal } from '#web/features/my-shipments/format-money.ts';

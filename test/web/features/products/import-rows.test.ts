@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { productFields } from '#contract/products.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import { namesOf, readRows, rowsOf } from '#web/features/products/import/import-rows.ts';
 import { productColumns } from '#web/features/products/import/product-columns.ts';
 import { templateText } from '#web/features/products/import/template.ts';
@@ -65,4 +66,46 @@ test('what is wrong is said by column: missing weight, unknown package, a name t
     [5, ['productName']],
     [6, ['productName']],
   ]);
+});
+
+test('[R86] a French list has decimal commas, French words and units; what has two meanings is asked about', () => {
+  inLanguage('fr', () => {
+    const { rows } = csv('Name;Weight;Package;Stackable;L;W\nA;"12,5";Caisses;Oui;48 po;"1 200"\nB;"1,200";Fût;Non;;');
+    expect(rows[0]?.problems).toEqual({});
+    expect(rows[0]?.product).toMatchObject({
+      itemWeight: 12.5,
+      packageTypeId: 5,
+      stackableItem: true,
+      productLength: 48,
+    });
+    expect(rows[0]?.product).toMatchObject({ productWidth: 1200 });
+    expect(rows[1]?.problems.itemWeight).toMatch(/^1,200 peut se lire de deux façons/);
+  });
+});
+
+test('[R86] English headings match whatever the page says', () => {
+  for (const name of ['product name', 'freight class', 'proper shipping name', 'weight of one unit'])
+    expect(
+      productColumns.some(({ names }) => names.slice(1).includes(name)),
+      name,
+    ).toBe(true);
+});
+
+test('[R86] meters and millimeters are converted, tons and units of another kind are refused', () => {
+  const meters = csv('Name,Weight,Length (m),W,H\nA,500,1.2,0.8,40 in').rows;
+  expect(meters[0]?.product).toMatchObject({
+    ...{ productMeasurement: '3', productLength: 120, productWidth: 80, productHeight: 101.6 },
+  });
+  const millimeters = csv('Name,Weight,Length,Alto (mm),W\nA,500,1200 mm,4,5').rows;
+  expect(millimeters[0]?.product).toMatchObject({ productLength: 47.24 });
+  const tons = csv('Name,Weight (t),L,W,H\nA,2,48,40,40').rows;
+  expect(tons[0]?.problems).toEqual({ itemWeight: 'A ton can be 2,000 lb or 1,000 kg. Enter the weight in lb or kg.' });
+  expect(csv('Name,Weight,L,W,H\nA,500,48 kg,40,40').rows[0]?.problems).toHaveProperty('productLength');
+});
+
+test('[R86] a class with a decimal comma is the class, as in bulk quotes', () => {
+  const classes = ['92,5', '92.5', 'Classe 77,5', 'clase 70,0'].map(
+    (typed) => csv(`Name;Weight;Class\nA;5;${typed}`).rows[0]?.product.freightClassId,
+  );
+  expect(classes).toEqual(['92.5', '92.5', '77.5', '70']);
 });

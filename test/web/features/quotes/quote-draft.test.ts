@@ -3,7 +3,8 @@ import { firstMissing, isComplete } from '#web/features/quotes/draft/draft-check
 import { draftIn, searchOf } from '#web/features/quotes/draft/draft-search.ts';
 import { describeDraft } from '#web/features/quotes/draft/format-draft.ts';
 import { pickupDayHere } from '#web/features/quotes/quote-query.ts';
-import { draftFromQuery, useQuoteDraft } from '#web/stores/quote-draft.ts';
+import { draftFromQuery } from '#web/stores/draft-from-query.ts';
+import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 
 const complete = () => {
   const { reset, set, setItem } = useQuoteDraft.getState();

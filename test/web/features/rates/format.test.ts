@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { quoteItem } from '#contract/quote-item.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import { formatFreight, formatHolidays, formatSummary } from '#web/features/rates/format-freight.ts';
 import { billRisks } from '#web/features/risks/bill-risks.ts';
 import { formatHold, formatTimestamp } from '#web/format/format-timestamp.ts';
+import { reasonOfMany } from '#web/rules/same-reasons.ts';
 
 const freight = {
   units: 3,
@@ -72,6 +74,19 @@ describe('what could change the bill', () => {
     const risks = billRisks(freight, { items: [item, { ...item, commodityTypeId: 2 }] });
     expect(risks.find(({ what }) => what.startsWith('Used goods'))?.why).toContain('$0.10 per pound');
     expect(whats({ items: [item] }).join()).not.toContain('Used goods');
+  });
+  it('[R86] names the ends of the lane in the language of the page', () => {
+    const why = (language: 'es' | 'fr') =>
+      inLanguage(language, () => billRisks(freight, {}).map((risk) => risk.why)).join(' ');
+    expect(why('es')).toMatch(/No incluida: recolección y entrega/);
+    expect(why('fr')).toMatch(/Non inclus\s: ramassage et livraison/);
+    expect(why('fr')).not.toMatch(/pickup|delivery/);
+  });
+  it('[R86] a reason of many carriers is quoted, since its grammar is English', () => {
+    expect(reasonOfMany(15, 'does not serve Canada')).toBe('15 carriers do not serve Canada');
+    expect(inLanguage('fr', () => reasonOfMany(15, 'does not serve Canada'))).toMatch(
+      /^15 transporteurs\s: does not serve Canada$/,
+    );
   });
   it('says what happens when an entered class is wrong', () => {
     const entered = { ...item, freightClass: '77.5' as const, calculatedFreightClass: '100' };

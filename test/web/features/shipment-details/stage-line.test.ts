@@ -39,7 +39,7 @@ describe('the headline', () => {
   test.each([
     ['waits for the carrier', at(2, 13), /^Waiting for .* to confirm$/],
     ['names the pickup while it is booked', at(3, 15), /^Pickup .*8 am to 5 pm CT$/],
-    ['names the delivery while it moves', at(4, 18), /^Arrives Tue, Dec 1, estimate$/],
+    ['names the delivery while it moves', at(4, 18), /^Delivery planned for Tue, Dec 1, as booked$/],
     [
       'says the stage where no delivery day is known',
       { ...at(4, 18, 'In-transit'), deliveryDate: undefined },

@@ -4,7 +4,7 @@ import { problemsOfTruckload } from '#web/features/truckload/draft/truckload-rul
 import { withEquipment } from '#web/features/truckload/equipment-section.tsx';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
 import { isStarted, newStop, newTruckload, restoredTruckload } from '#web/stores/truckload-shape.ts';
-import { queryFromTruckload } from '#web/truckload/truckload-query.ts';
+import { queryFromTruckload, unclearNumbers } from '#web/truckload/truckload-query.ts';
 
 const store = () => useTruckloadDraft.getState();
 afterEach(() => store().reset());
@@ -59,6 +59,10 @@ describe('the truckload as it is typed', () => {
       stops: [{ weight: 21300, pallets: 14 }, {}],
     });
     expect(await problemsOfTruckload(query)).toEqual({});
+    expect(unclearNumbers(newTruckload({ loadValue: '84.000' }))).toEqual({
+      loadValue: '84.000 can be read in two ways. Type 84,000 or 84.00.',
+    });
+    expect(queryFromTruckload(newTruckload({ stops, loadValue: '84.000' }), days).loadValue).toBe('84.000');
     const wrong = queryFromTruckload(newTruckload({ stops: [newStop(1, { weight: 'heavy' }), newStop(2)] }), days);
     const problems = await problemsOfTruckload(wrong);
     expect(Object.keys(problems)).toEqual(

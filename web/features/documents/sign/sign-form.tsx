@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/call-error.ts';
+import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { fieldId } from '#web/components/field.tsx';
 import { Stack } from '#web/components/layout.tsx';
 import { MessageBox } from '#web/components/message-box.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
@@ -23,17 +24,30 @@ interface SignFormProps {
   fileHash: string | undefined;
   /** Where to go when it is signed. */
   after: string;
+  /** Shows the document as it is now. */
+  onOutdated: () => void;
 }
 
 type Way = 'draw' | 'type';
 
+/** The document is another one than was shown (2562). */
+const OUTDATED = '2562';
+
 const sentences = {
-  customerAgreement: { done: m.documents_agreement_signed, failed: m.documents_agreement_not_signed },
-  rateConfirmation: { done: m.documents_confirmation_signed, failed: m.documents_confirmation_not_signed },
+  customerAgreement: {
+    sign: m.documents_sign_agreement,
+    done: m.documents_agreement_signed,
+    failed: m.documents_agreement_not_signed,
+  },
+  rateConfirmation: {
+    sign: m.documents_sign_confirmation,
+    done: m.documents_confirmation_signed,
+    failed: m.documents_confirmation_not_signed,
+  },
 } as const;
 
 /** Signs what is shown, for the customer whom the agent acts for: drawn or typed. */
-export function SignForm({ document, fileHash, after }: SignFormProps) {
+export function SignForm({ document, fileHash, after, onOutdated }: SignFormProps) {
   const navigate = useNavigate();
   const { agent = '', name: customer = '' } = acting() ?? {};
   const [way, setWay] = useState<Way>('draw');
@@ -43,7 +57,7 @@ export function SignForm({ document, fileHash, after }: SignFormProps) {
   const [isRead, setRead] = useState(false);
   const [isAllowed, setAllowed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<'outdated' | { readonly said: string }>();
   const isSigned = way === 'draw' ? strokes.some((stroke) => stroke.length > 1) : typed.trim() !== '';
   const why = reasonOf({ isShown: fileHash !== undefined, isRead, isSigned, isNamed: name.trim() !== '', isAllowed });
   const words = document.kind === 'rateConfirmation' ? sentences.rateConfirmation : sentences.customerAgreement;
@@ -63,10 +77,18 @@ export function SignForm({ document, fileHash, after }: SignFormProps) {
       showToast({ type: 'success', text: words.done() });
       await navigate(after);
     } catch (thrown) {
-      setFailure(sentenceOf(thrown));
+      const isOutdated = thrown instanceof CallError && thrown.code === OUTDATED;
+      setFailure(isOutdated ? 'outdated' : { said: sentenceOf(thrown) });
     } finally {
       setBusy(false);
     }
+  };
+  const showAnew = () => {
+    // What was read is another document by now.
+    setRead(false);
+    setFailure(undefined);
+    onOutdated();
+    globalThis.document.getElementById(fieldId('read'))?.focus();
   };
   return (
     <Card as="section" aria-labelledby="signature">
@@ -90,14 +112,20 @@ export function SignForm({ document, fileHash, after }: SignFormProps) {
         <TextField name="name" label={m.documents_name()} value={name} onValue={setName} autoComplete="name" />
         <Checkbox name="read" label={m.documents_read({ count: document.page })} value={isRead} onValue={setRead} />
         <Checkbox name="accepted" label={m.documents_may_sign({ customer })} value={isAllowed} onValue={setAllowed} />
-        {failure && (
+        {failure === 'outdated' && (
+          <MessageBox kind="warn" action={{ label: m.documents_show_anew(), run: showAnew }}>
+            <Text weight="strong">{words.failed()}</Text>
+            <Text>{m.documents_outdated()}</Text>
+          </MessageBox>
+        )}
+        {typeof failure === 'object' && (
           <MessageBox kind="error">
             <p>{words.failed()}</p>
-            {failure !== words.failed() && <p>{failure}</p>}
+            {failure.said !== words.failed() && <p>{failure.said}</p>}
           </MessageBox>
         )}
         <Button kind="primary" full busy={busy} why={why} onClick={() => void sign()}>
-          {m.documents_sign_it({ name: document.name })}
+          {words.sign()}
         </Button>
         <Text size={12} tone="muted">
           {m.documents_kept()}

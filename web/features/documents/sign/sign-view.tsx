@@ -1,5 +1,5 @@
 import { IconUserSearch } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -44,7 +44,9 @@ export function SignView({ signing }: { signing: Signing }) {
   return (
     <Page>
       <Text as="span" size={12} tone="muted">
-        <Link to={documentsPath(shipmentUuid)}>{info.shipmentName}</Link>
+        <Link to={documentsPath(shipmentUuid)} style={{ display: 'inline-block', padding: '5px 0' }}>
+          {info.shipmentName}
+        </Link>
       </Text>
       <SectionHeading level={1}>{m.documents_sign_title({ name: document.name })}</SectionHeading>
       <Text tone="muted">{m.documents_sign_shipment({ number, from: info.from.city, to: info.to.city })}</Text>
@@ -85,6 +87,7 @@ function ChooseCustomer() {
 /** The document as it is now, with the signature beside it: what is signed is what is shown. */
 function Shown({ document, shipmentUuid, zone }: { document: ShipmentDocument; shipmentUuid: string; zone: string }) {
   const { opened, again } = useOpened(document);
+  const { revalidate } = useRevalidator();
   return (
     <Columns gap={20} columns="minmax(0, 1fr) 340px" below="desk" className={classes.sign}>
       <Card as="section" aria-label={document.name}>
@@ -99,6 +102,10 @@ function Shown({ document, shipmentUuid, zone }: { document: ShipmentDocument; s
         document={document}
         fileHash={opened && 'file' in opened ? opened.file.fileHash : undefined}
         after={documentsPath(shipmentUuid)}
+        onOutdated={() => {
+          again();
+          void revalidate();
+        }}
       />
     </Columns>
   );

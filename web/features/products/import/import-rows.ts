@@ -1,18 +1,12 @@
 import { type ProductInput, productFields } from '#contract/products.ts';
-import { packageTypes } from '#contract/rules/package-types.ts';
+import { packageOfCell } from '#contract/rules/cell-words.ts';
+import { type TypedUnit, typedLengthUnits, typedWeightUnits } from '#contract/rules/measure-units.ts';
+import { packageTypeById } from '#contract/rules/package-types.ts';
 import { foldText } from '#contract/rules/text.ts';
-import {
-  type DimUnit,
-  dimUnits,
-  fromInches,
-  fromPounds,
-  toInches,
-  toPounds,
-  type WeightUnit,
-  weightUnits,
-} from '#contract/rules/units.ts';
+import { typedNumber, unclearSentence } from '#contract/rules/typed-number.ts';
+import { type DimUnit, dimUnits, fromInches, fromPounds, type WeightUnit, weightUnits } from '#contract/rules/units.ts';
 import * as m from '#texts/compiled/messages.js';
-import { measureOf, unitOfHeading, yesNoOf } from '#web/spreadsheets/cell-values.ts';
+import { type MeasureUnit, measureOf, unitOfHeading, yesNoOf } from '#web/spreadsheets/cell-values.ts';
 import type { ColumnMatch } from '#web/spreadsheets/match-columns.ts';
 import type { Cell, Sheet } from '#web/spreadsheets/spreadsheet.ts';
 import type { ProductColumn } from './product-columns.ts';
@@ -37,6 +31,19 @@ export interface ReadRow {
 const padded = (cell: Cell, digits: number): string =>
   cell.kind === 'number' && /^\d+$/.test(cell.text) ? cell.text.padStart(digits, '0') : cell.text;
 
+const measured: ReadonlySet<ProductColumn> = new Set(['itemWeight', 'productLength', 'productWidth', 'productHeight']);
+
+function textOf(key: ProductColumn, cell: Cell): string {
+  if (key === 'unNumber') return padded(cell, 4);
+  return cell.kind === 'number' && measured.has(key) ? typedNumber(Number(cell.text)) : cell.text;
+}
+
+/** The unit of products for a heading's; one that they do not have, such as meters, is written in the cells, which are then converted or refused. */
+function ownUnit(units: readonly { readonly label: string }[], heading: MeasureUnit | undefined, instead: string) {
+  const isOurs = heading === undefined || units.some(({ label }) => label === heading);
+  return isOurs ? { unit: heading ?? '' } : { unit: instead, inCells: heading };
+}
+
 /** Rows below the headings that have anything in a matched column; a measure gets the unit of its heading. */
 export function rowsOf({ rows }: Sheet, headingsAt: number, match: ColumnMatch<ProductColumn>): ImportRow[] {
   const columns = Object.entries(match) as [ProductColumn, number][];
@@ -45,13 +52,19 @@ export function rowsOf({ rows }: Sheet, headingsAt: number, match: ColumnMatch<P
     .map((key) => unitOfHeading(headings[match[key] ?? -1]?.text ?? ''))
     .find(Boolean);
   const weightHeading = unitOfHeading(headings[match.itemWeight ?? -1]?.text ?? '');
+  const length = ownUnit(dimUnits, lengthHeading, 'cm');
+  const weight = ownUnit(weightUnits, weightHeading, 'kg');
+  const withUnit = (key: ProductColumn, text: string): string => {
+    const { inCells } = key === 'itemWeight' ? weight : length;
+    return inCells && measured.has(key) && /^[\d.,\s/]*\d$/.test(text) ? `${text} ${inCells}` : text;
+  };
   return rows.slice(headingsAt + 1).flatMap((cells, index) => {
     const texts = columns.map(([key, at]) => {
       const cell = cells[at] ?? { text: '', kind: 'empty' as const };
-      return [key, (key === 'unNumber' ? padded(cell, 4) : cell.text).trim()] as const;
+      return [key, withUnit(key, textOf(key, cell).trim())] as const;
     });
     if (texts.every(([, text]) => text === '')) return [];
-    const units = { productMeasurement: lengthHeading ?? '', weightMeasurement: weightHeading ?? '' };
+    const units = { productMeasurement: length.unit, weightMeasurement: weight.unit };
     return [{ line: headingsAt + index + 2, texts: { ...units, ...withoutEmpty(texts) } }];
   });
 }
@@ -60,17 +73,12 @@ const withoutEmpty = (texts: readonly (readonly [ProductColumn, string])[]) =>
   Object.fromEntries(texts.filter(([, text]) => text !== ''));
 
 const textCell = (text: string): Cell => ({ text, kind: 'text' });
-const plainName = (text: string): string =>
-  foldText(text)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '')
-    .replace(/s$/, '');
-
-/** '4 ft' as the row's unit; a number alone is in that unit already. */
-function measureIn(text: string, convert: (value: number, unit: string) => number): number | string {
+/** '4 ft' as the row's unit; a number alone is in that unit already, one in a unit that is none of its kind is refused. */
+function measureIn(text: string, units: readonly TypedUnit[], fromBase: (value: number) => number): number | string {
   const read = measureOf(textCell(text));
-  if (!read) return text;
-  return read.unit ? Math.round(convert(read.value, read.unit) * 100) / 100 : read.value;
+  if (!read?.unit) return read?.value ?? text;
+  const unit = units.find(({ sign }) => sign === read.unit);
+  return unit ? Math.round(fromBase(unit.toBase(read.value)) * 100) / 100 : text;
 }
 
 const idOf = <Id extends string>(units: readonly { readonly id: Id; readonly label: string }[], text: string) => {
@@ -80,23 +88,17 @@ const idOf = <Id extends string>(units: readonly { readonly id: Id; readonly lab
 
 function sideIn(text: string, unit: DimUnit): number | string {
   if (text === '') return 0;
-  return measureIn(text, (value, written) => fromInches(toInches(value, idOf(dimUnits, written) ?? unit), unit));
+  return measureIn(text, typedLengthUnits, (inches) => fromInches(inches, unit));
 }
 
 function weightIn(text: string, unit: WeightUnit): number | string {
-  return measureIn(text, (value, written) => fromPounds(toPounds(value, idOf(weightUnits, written) ?? unit), unit));
+  return measureIn(text, typedWeightUnits, (pounds) => fromPounds(pounds, unit));
 }
 
 /** A package by its name, code or id; the usual pallet where there is none. */
 function packageOf(text: string): number {
   if (text === '') return 2;
-  const wanted = plainName(text);
-  if (wanted === 'pallet' || wanted === 'plt') return 2;
-  const named = packageTypes.find(
-    ({ id, name, packageTypeCode }) =>
-      String(id) === text || plainName(name) === wanted || plainName(packageTypeCode) === wanted,
-  );
-  return named?.id ?? 0;
+  return packageTypeById(Number(text))?.id ?? packageOfCell(text) ?? 0;
 }
 
 const yesNo = (text: string): boolean | string => yesNoOf(textCell(text)) ?? text;
@@ -107,7 +109,8 @@ function productOfRow({ texts }: ImportRow): ProductInput {
   const dim = at('productMeasurement') === '' ? '2' : idOf(dimUnits, at('productMeasurement'));
   const weight = at('weightMeasurement') === '' ? '2' : idOf(weightUnits, at('weightMeasurement'));
   const freightClass = at('freightClassId')
-    .replace(/^class\s*/i, '')
+    .replace(/^clas(?:se|s|e)\s*/i, '')
+    .replace(',', '.')
     .replace(/\.0+$/, '');
   const group = at('packingGroup')
     .toUpperCase()
@@ -140,6 +143,10 @@ function productOfRow({ texts }: ImportRow): ProductInput {
 
 const nameKey = (text: string): string => foldText(text).trim().replace(/ +/g, ' ').toLowerCase();
 
+/** What is wrong with a measure that can be more than one, in words. */
+const wrongMeasure = (text: string): string | undefined =>
+  measureOf(textCell(text))?.unit === 't' ? m.quotes_a_ton_can_be_2() : unclearSentence(text);
+
 /** Every row as a product with its problems; names that the list or an earlier row has already are problems too. */
 export function readRows(rows: readonly ImportRow[], listed: ReadonlySet<string>): ReadRow[] {
   const names = new Set(listed);
@@ -151,7 +158,7 @@ export function readRows(rows: readonly ImportRow[], listed: ReadonlySet<string>
     const problems: Partial<Record<ProductColumn, string>> = {};
     for (const { path, message } of found) {
       const key = (path[0] === 'volume' ? 'productLength' : path[0]) as ProductColumn;
-      problems[key] ??= message;
+      problems[key] ??= (measured.has(key) && wrongMeasure(row.texts[key] ?? '')) || message;
     }
     const name = nameKey(product.productName);
     if (!problems.productName && names.has(name)) problems.productName = m.code_12162();

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { StopType } from '#contract/rules/facility-types.ts';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/stores/session.ts';
 
-const StopBook = lazy(() => import('./stop-book.tsx').then((module) => ({ default: module.StopBook })));
-const SaveStop = lazy(() => import('./save-stop.tsx').then((module) => ({ default: module.SaveStop })));
+const StopBook = lazySection(async () => (await import('./stop-book.tsx')).StopBook);
+const SaveStop = lazySection(async () => (await import('./save-stop.tsx')).SaveStop);
 
 interface BookAtStopProps {
   stop: StopType;

@@ -1,5 +1,6 @@
 import { parseLength, parseWeight } from '#contract/rules/measures.ts';
 import { packageTypeOf } from '#contract/rules/package-types.ts';
+import { typedNumber } from '#contract/rules/typed-number.ts';
 import {
   type DimUnit,
   fromPounds,
@@ -24,7 +25,7 @@ const convertLength: Convert<DimUnit> = (text, from, to) => {
 const convertWeight: Convert<WeightUnit> = (text, from, to) => {
   const reading = parseWeight(text, from);
   if (!reading.ok) return undefined;
-  return String(roundMeasure(fromPounds(toPounds(reading.exact, from), to), weightLabel(to)));
+  return typedNumber(roundMeasure(fromPounds(toPounds(reading.exact, from), to), weightLabel(to)));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { typedNumber } from '#contract/rules/typed-number.ts';
 import { type DimUnit, dimLabel, fromInches, roundMeasure } from '#contract/rules/units.ts';
 
 export const SIDES = ['length', 'width', 'height'] as const;
@@ -8,5 +9,5 @@ export type Measure = (typeof MEASURES)[number];
 
 /** A side in a unit as it stands in a field. */
 export function sideIn(inches: number, unit: DimUnit): string {
-  return String(roundMeasure(fromInches(inches, unit), dimLabel(unit)));
+  return typedNumber(roundMeasure(fromInches(inches, unit), dimLabel(unit)));
 }

@@ -1,10 +1,11 @@
 import type { ProductEntry, ProductInput } from '#contract/products.ts';
 import { packageTypeOf, quoteItemPackage } from '#contract/rules/package-types.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
+import { typedNumber } from '#contract/rules/typed-number.ts';
 import type { DraftItem } from '#web/stores/draft-item.ts';
 import { measuresOf } from '../draft/measures.ts';
 
-const measure = (value: number): string => (value > 0 ? String(value) : '');
+const measure = (value: number): string => (value > 0 ? typedNumber(value) : '');
 
 /** What a line of the quote becomes when a product is picked: every field the product has, the rest empty. */
 export function itemFromProduct(product: ProductEntry): Partial<DraftItem> {

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/stores/session.ts';
 
-const ProductTools = lazy(() => import('./product-tools.tsx').then((module) => ({ default: module.ProductTools })));
+const ProductTools = lazySection(async () => (await import('./product-tools.tsx')).ProductTools);
 
 /** The product list at a line of the quote, for whoever has one: the public form stays as light as it is. */
 export function ProductsAtItem(props: ComponentProps<typeof ProductTools>) {

@@ -1,6 +1,7 @@
 import { call } from '#web/api/call.ts';
+import { draftFromQuery } from '#web/stores/draft-from-query.ts';
 import type { StoredQuery } from '#web/stores/draft-shape.ts';
-import { draftFromQuery, type QuoteDraft } from '#web/stores/quote-draft.ts';
+import type { QuoteDraft } from '#web/stores/quote-draft.ts';
 
 /** An earlier quote in the form; where its pickup day has passed the form begins with the next one. */
 const draftOf = (query: unknown): QuoteDraft => draftFromQuery(query as StoredQuery);

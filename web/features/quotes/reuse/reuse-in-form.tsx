@@ -1,9 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/stores/session.ts';
 
-const LastTime = lazy(() => import('./last-time.tsx').then((module) => ({ default: module.LastTime })));
+const LastTime = lazySection(async () => (await import('./last-time.tsx')).LastTime);
 
 /** An earlier quote for the form, for whoever has one: the public form stays as light as it is. */
 export function EarlierQuote(props: ComponentProps<typeof LastTime>) {

@@ -1,0 +1,48 @@
+import * as m from '#texts/compiled/messages.js';
+import { readerOf, sentence } from './stored-sentences.ts';
+
+export const reasonSentences = [
+  sentence(m.tracking_reason_weather),
+  sentence(m.tracking_reason_traffic),
+  sentence(m.tracking_reason_mechanical),
+  sentence(m.tracking_reason_accident),
+  sentence(m.tracking_reason_holiday),
+  sentence(m.tracking_reason_missed_connection),
+  sentence(m.tracking_reason_no_capacity),
+  sentence(m.tracking_reason_customs),
+  sentence(m.tracking_reason_receiver_closed),
+  sentence(m.tracking_reason_receiver_refused),
+  sentence(m.tracking_reason_appointment),
+  sentence(m.tracking_reason_wrong_address),
+  sentence(m.tracking_reason_shipper_not_ready),
+  sentence(m.tracking_reason_damaged),
+  sentence(m.tracking_reason_short),
+  sentence(m.tracking_reason_unknown),
+  sentence(m.rates_returned_no_rate_for_this),
+  sentence(m.rates_could_not_be_reached),
+  sentence(m.rates_answered_something_we_could_not),
+  sentence(m.rates_answered_without_a_price),
+  sentence(m.rates_returned_a_rate_that_looks),
+  sentence(m.rates_answered_in_a_currency_other),
+  sentence(m.rates_our_request_did_not_finish),
+  sentence(m.rates_soon),
+  sentence(m.truckload_wrong_price),
+  sentence(m.truckload_no_team_offered),
+  sentence(m.truckload_no_answer),
+  sentence(m.truckload_no_connection),
+  sentence(m.dispatch_cancelled_before),
+  sentence(m.dispatch_given_up),
+  sentence(m.dispatch_carrier_not_reached),
+  sentence(m.dispatch_refused_by_phone),
+  sentence(m.bulk_could_not_be_priced),
+  sentence(m.bulk_no_carrier_answered),
+  sentence(m.rates_did_not_answer_within, 'limit'),
+  sentence(m.rates_seconds, 'seconds'),
+  sentence(m.rates_is_paused_after_repeated_errors, 'again'),
+  sentence(m.rates_at_time, 'time'),
+  sentence(m.truckload_declined, 'reason'),
+  sentence(m.truckload_paused, 'again'),
+];
+
+/** Why a carrier gave no price or does not carry, as it is stored, in the reader's language. */
+export const readReason = readerOf(reasonSentences);
