@@ -59,7 +59,13 @@ export function storedKeys(kind: Kind, prefix: string): string[] {
   }
 }
 
-/** Removes everything the portal kept in this tab. */
+const forgetting = new Set<() => void>();
+
+/** Calls a store that holds in memory what a tab keeps, whenever the tab forgets it. */
+export const whenForgotten = (reset: () => void): void => void forgetting.add(reset);
+
+/** Removes everything the portal kept in this tab, in memory and in storage. */
 export function forgetTab(): void {
+  for (const reset of forgetting) reset();
   for (const key of storedKeys('session', 'portal.')) writeRaw('session', key, null);
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStored, whenForgotten, writeStored } from './browser-storage.ts';
 import { type DraftItem, newItem } from './draft-item.ts';
 import { draftOf, newDraft, type QuoteDraft as Shape } from './draft-shape.ts';
 
@@ -55,5 +55,6 @@ function keepInTab(): void {
   useQuoteDraft.subscribe(({ draft }, before) => {
     if (draft !== before.draft) writeStored('session', KEY, JSON.stringify(draft));
   });
+  whenForgotten(() => useQuoteDraft.getState().reset());
 }
 if (typeof window !== 'undefined') keepInTab();

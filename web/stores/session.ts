@@ -19,6 +19,10 @@ export interface SessionState {
 }
 
 export const SESSION_KEY = 'portal.session';
+/** Since when a tab of this browser is logging out (ms): between the server's answer and the cleared session the others leave it to that tab. */
+const LEAVING_KEY = 'portal.leaving';
+/** Longer than a log-out may take; the mark of a tab that died in between ends by itself. */
+const LEAVING_MS = 10_000;
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 const TEXTS = ['userUuid', 'emailId', 'firstName', 'lastName', 'accessToken', 'refreshToken'] as const;
 
@@ -78,16 +82,27 @@ export function getSession(): Session | null {
   return useSessionStore.getState().session;
 }
 
-/** Marks that the person is logging out: session dialogs close, and no redirect runs until the session is cleared. */
+/** Marks that the person is logging out: session dialogs close, and no redirect runs in any tab until the session is cleared. */
 export function beginLeaving(): void {
   leaving = true;
+  writeStored('local', LEAVING_KEY, String(Date.now()));
   useSessionStore.setState({ changedBy: 'this-tab' });
 }
 
-export const isLeaving = (): boolean => leaving;
+function endLeaving(): void {
+  leaving = false;
+  writeStored('local', LEAVING_KEY, null);
+}
+
+/** Whether this tab or another one of this browser is logging out. */
+export function isLeaving(): boolean {
+  if (leaving) return true;
+  const passed = Date.now() - Number(readStored('local', LEAVING_KEY) ?? Number.NaN);
+  return passed >= 0 && passed < LEAVING_MS;
+}
 
 export function setSession(fields: SessionFields): void {
-  leaving = false;
+  endLeaving();
   const session: Session = { ...fields, savedAt: Date.now() };
   lastText = JSON.stringify(session);
   storageWorks = writeStored('local', SESSION_KEY, lastText);
@@ -128,9 +143,9 @@ export function noteSecondFactor(on: boolean): void {
 
 /** Clears the session in all tabs; `to` is where this tab goes then. */
 export function clearSession(to?: string): void {
-  leaving = false;
   lastText = null;
   writeStored('local', SESSION_KEY, null);
+  endLeaving();
   useSessionStore.setState({ session: null, ready: true, changedBy: 'this-tab', leaveTo: to });
 }
 

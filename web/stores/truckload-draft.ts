@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { StopType } from '#contract/rules/facility-types.ts';
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStored, whenForgotten, writeStored } from './browser-storage.ts';
 import { newStop, newTruckload, restoredTruckload, type StopDraft, type TruckloadDraft } from './truckload-shape.ts';
 
 interface TruckloadStore {
@@ -64,3 +64,4 @@ export const useTruckloadDraft = create<TruckloadStore>((set, get) => {
 useTruckloadDraft.subscribe(({ draft }, before) => {
   if (draft !== before.draft) writeStored('session', KEY, JSON.stringify(draft));
 });
+whenForgotten(() => useTruckloadDraft.getState().reset());

@@ -15,6 +15,7 @@ import { SettingsSection } from '#web/components/settings-section.tsx';
 import { type Column, Table } from '#web/components/table.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
+import { forgetTab } from '#web/stores/browser-storage.ts';
 import { clearSession } from '#web/stores/session.ts';
 import { showToast } from '#web/stores/toasts.ts';
 
@@ -46,6 +47,7 @@ export function SessionsSection({ state, onChanged }: Props) {
       await call('endSessions', sessionId === undefined ? {} : { sessionId });
       if (sessionId !== undefined) return onChanged();
       clearSession(paths.login);
+      forgetTab();
       await navigate(paths.login, { replace: true });
     } catch (thrown) {
       for (const toast of toastsOf(thrown)) showToast(toast);
