@@ -21,6 +21,8 @@ const components = ['test/components/**/*.test.{ts,tsx}'];
 /** vitest leaves one core free unless told; on two cores that would be half of them. */
 const everyCore = '100%';
 const setupFiles = ['test/setup/console.ts'];
+/** A second, as vitest has it, is too short for what a browser or a queue does beside other tests. */
+const expectSoon = { poll: { timeout: 10_000 } };
 
 // Whoever runs vitest by itself has the messages of this moment too.
 execFileSync(process.execPath, ['bin/make-texts.ts'], { cwd: import.meta.dirname, stdio: 'inherit' });
@@ -65,6 +67,7 @@ export default defineConfig({
           include: deployed,
           exclude: timing,
           setupFiles,
+          expect: expectSoon,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           retry: 1,
@@ -102,6 +105,7 @@ export default defineConfig({
           include: browser,
           exclude: pictures,
           setupFiles,
+          expect: expectSoon,
           // A few pictures in every run, all of them for a proof or when they are asked for by name.
           env: { PICTURES: process.argv.includes('pictures') || process.env.PROVE ? 'all' : 'some' },
           testTimeout: 180_000,

@@ -1,17 +1,9 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { noteAxeState } from './axe-states.ts';
 
 const shots = '.local/shots';
-const reports = '.local/reports';
-
-/** A line for each state of a page that axe looked at, with its width: `wc -l` counts them. Whoever starts a complete run removes the file before it. */
-export const axeStatesFile = `${reports}/axe-states.txt`;
-
-function noteAxeState(page: Page): void {
-  mkdirSync(reports, { recursive: true });
-  appendFileSync(axeStatesFile, `${page.viewportSize()?.width} ${new URL(page.url()).pathname}\n`);
-}
 
 /** Keeps a picture of the whole page in `.local/shots/` when test files were named: a complete run has nobody who looks. */
 export async function keepPicture(page: Page, name: string): Promise<void> {

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks } from '#bin/check.ts';
+import { inRoot } from '#bin/local/paths.ts';
 import { Shutdown } from '#bin/local/shutdown.ts';
 import { print } from '#bin/terminal/steps.ts';
+import { axeStatesFile } from '../e2e/axe-states.ts';
 import { useDefaultDeployment } from './default-deployment.ts';
 import { runVitest } from './run-vitest.ts';
 import { Stages } from './stages.ts';
@@ -73,5 +76,10 @@ async function runDeployed(deployed: readonly Stage[], { run, shutdown, built, v
       return nothing;
     }));
   if (!started) return print(`\nNot run, because there is no portal to run them on: ${deployed.join(', ')}.`);
+  const seen = inRoot(axeStatesFile);
+  rmSync(seen, { force: true });
   for (const stage of deployed) await run.run(stages[stage].title, () => vitest(stage, variables));
+  if (!existsSync(seen)) return;
+  const states = readFileSync(seen, 'utf8').trim().split('\n');
+  print(`\naxe looked at ${states.length} states of ${new Set(states).size} pages and widths.`);
 }
