@@ -14,8 +14,11 @@ export interface PressedPage {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const details = (page: Page) => button(page, /^Price details/);
-const radio = (name: string) => (page: Page) => page.getByRole('radio', { name }).click();
-const key = (name: string) => (page: Page) => page.keyboard.press(name);
+/** As long as a finger rests on a button, and on a key. */
+const finger = { delay: 80 } as const;
+const press = (one: Locator) => one.click(finger);
+const radio = (name: string) => (page: Page) => press(page.getByRole('radio', { name }));
+const key = (name: string) => (page: Page) => page.keyboard.press(name, finger);
 /** One of many, another each time. */
 const turn = async (many: Locator, n: number) => many.nth((n * 7) % (await many.count()));
 
@@ -29,14 +32,14 @@ const results: PressedPage = {
       .waitFor();
   },
   presses: [
-    async (page, n) => (await turn(details(page), n)).click(),
-    async (page, n) => (await turn(details(page), n + 1)).click(),
+    async (page, n) => press(await turn(details(page), n)),
+    async (page, n) => press(await turn(details(page), n + 1)),
     radio('Delivery day'),
-    (page) => button(page, 'Guaranteed only').click(),
+    (page) => press(button(page, 'Guaranteed only')),
     radio('On time'),
-    (page) => button(page, 'Guaranteed only').click(),
+    (page) => press(button(page, 'Guaranteed only')),
     radio('Price'),
-    async (page, n) => (await turn(details(page), n)).press('Enter'),
+    async (page, n) => (await turn(details(page), n)).press('Enter', finger),
     key('Space'),
     key('Tab'),
   ],
@@ -50,7 +53,7 @@ async function openFilters(page: Page) {
 
 const menus = (page: Page) => page.getByRole('table').locator('button[aria-haspopup="menu"]');
 const search = (page: Page) => page.locator('search input');
-const openMenu = async (page: Page, n: number) => (await turn(menus(page), n)).click();
+const openMenu = async (page: Page, n: number) => press(await turn(menus(page), n));
 
 const quotes: PressedPage = {
   name: `saved quotes, ${ROWS} rows`,
@@ -66,13 +69,13 @@ const quotes: PressedPage = {
     openMenu,
     key('ArrowDown'),
     key('Escape'),
-    (page) => button(page, 'Held').first().click(),
-    (page) => search(page).press('p'),
-    (page) => search(page).press('Backspace'),
-    (page) => button(page, 'Expired').first().click(),
+    (page) => press(button(page, 'Held').first()),
+    (page) => search(page).press('p', finger),
+    (page) => search(page).press('Backspace', finger),
+    (page) => press(button(page, 'Expired').first()),
     openMenu,
     key('Escape'),
-    (page) => button(page, 'Expired').first().click(),
+    (page) => press(button(page, 'Expired').first()),
   ],
 };
 
@@ -90,8 +93,8 @@ const bookings: PressedPage = {
     openMenu,
     key('ArrowDown'),
     key('Escape'),
-    (page) => search(page).press('p'),
-    (page) => search(page).press('Backspace'),
+    (page) => search(page).press('p', finger),
+    (page) => search(page).press('Backspace', finger),
     openMenu,
     key('Escape'),
     key('Tab'),
@@ -110,12 +113,12 @@ const invoices: PressedPage = {
       .waitFor();
   },
   presses: [
-    async (page, n) => (await turn(boxes(page), n)).click(),
-    async (page, n) => (await turn(boxes(page), n + 1)).click(),
+    async (page, n) => press(await turn(boxes(page), n)),
+    async (page, n) => press(await turn(boxes(page), n + 1)),
     key('Space'),
     key('Tab'),
-    (page) => search(page).press('p'),
-    (page) => search(page).press('Backspace'),
+    (page) => search(page).press('p', finger),
+    (page) => search(page).press('Backspace', finger),
   ],
 };
 

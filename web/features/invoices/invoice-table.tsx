@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
@@ -13,7 +14,7 @@ import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { bookedPath } from '#web/format/format-row.ts';
 import classes from './invoices.module.css';
-import type { Selection } from './use-selection.ts';
+import { type Picks, usePick } from './use-selection.ts';
 
 const shown = (amount: string): string => showMoney(parseMoney(amount) ?? 0);
 const isZero = (amount: string): boolean => (parseMoney(amount) ?? 0) === 0;
@@ -127,28 +128,32 @@ const money = (key: 'amount' | 'paid' | 'open', label: string, card: Column<Invo
   ),
 });
 
-const pickColumn = (selection: Selection): Column<Invoice> => ({
+function Pick({ picks, invoice: { invoiceUuid, invoiceNumber } }: { picks: Picks; invoice: Invoice }) {
+  const { isPicked, canPick, pick } = usePick(picks, invoiceUuid);
+  return (
+    <div className={classes.pick}>
+      <Checkbox
+        name={`pick-${invoiceUuid}`}
+        label={<span className="visually-hidden">{m.invoices_select({ number: invoiceNumber })}</span>}
+        value={isPicked}
+        disabled={!canPick}
+        onValue={pick}
+      />
+    </div>
+  );
+}
+
+const pickColumn = (picks: Picks): Column<Invoice> => ({
   key: 'pick',
   label: m.invoices_pay_bar(),
   labelHidden: true,
   card: 'start',
-  cell: ({ invoiceUuid, invoiceNumber, due }) =>
-    isZero(due) ? null : (
-      <div className={classes.pick}>
-        <Checkbox
-          name={`pick-${invoiceUuid}`}
-          label={<span className="visually-hidden">{m.invoices_select({ number: invoiceNumber })}</span>}
-          value={selection.has(invoiceUuid)}
-          disabled={selection.full && !selection.has(invoiceUuid)}
-          onValue={(on) => selection.pick(invoiceUuid, on)}
-        />
-      </div>
-    ),
+  cell: (invoice) => (isZero(invoice.due) ? null : <Pick picks={picks} invoice={invoice} />),
 });
 
-/** The columns of a list of invoices; with a selection each can be picked. */
-export const invoiceColumns = (selection?: Selection): Column<Invoice>[] => [
-  ...(selection ? [pickColumn(selection)] : []),
+/** The columns of a list of invoices; with picks each can be picked. */
+export const invoiceColumns = (picks?: Picks): Column<Invoice>[] => [
+  ...(picks ? [pickColumn(picks)] : []),
   {
     key: 'invoice',
     label: m.invoices_invoice(),
@@ -202,12 +207,13 @@ export const invoiceColumns = (selection?: Selection): Column<Invoice>[] => [
 ];
 
 /** Invoices with what is open of each; the lines open below the number. */
-export function InvoiceTable({ invoices, selection }: { invoices: readonly Invoice[]; selection: Selection }) {
+export function InvoiceTable({ invoices, picks }: { invoices: readonly Invoice[]; picks: Picks }) {
+  const columns = useMemo(() => invoiceColumns(picks), [picks]);
   return (
     <Table
       look="list"
       label={m.invoices_heading()}
-      columns={invoiceColumns(selection)}
+      columns={columns}
       rows={invoices}
       keyOf={({ invoiceUuid }) => invoiceUuid}
     />

@@ -149,7 +149,7 @@ function Found({ page, search, selection }: FoundProps) {
     <>
       <SelectDue selection={selection} />
       <Card flush className={classes.list}>
-        <InvoiceTable invoices={page.invoices} selection={selection} />
+        <InvoiceTable invoices={page.invoices} picks={selection.picks} />
         <Pagination
           page={page.pageNumber}
           pageSize={invoiceViewOf(search).size}

@@ -83,7 +83,7 @@ interface ActiveFiltersProps extends OrdersFiltersProps {
   change: (part: Partial<OrdersView>) => void;
 }
 
-/** Each filter that is on, to be taken off by a press; the tab is none of them. */
+/** Each filter that is on, to be taken off by a press; the tab is none of them, and a search alone stands in its field. */
 function ActiveFilters({ view, carriers, search, change }: ActiveFiltersProps) {
   const navigate = useNavigate();
   const carrier = carriers.find(({ scac }) => scac === view.carrier)?.name ?? view.carrier;
@@ -94,7 +94,7 @@ function ActiveFilters({ view, carriers, search, change }: ActiveFiltersProps) {
     ...(days ? [[m.booked_pickup_days({ days }), { pickupFrom: undefined, pickupTo: undefined }] as const] : []),
     ...(carrier ? [[carrier, { carrier: undefined }] as const] : []),
   ];
-  if (filters.length === 0) return null;
+  if (filters.length === (view.search ? 1 : 0)) return null;
   return (
     <Row as="ul" gap={8} aria-label={m.shipments_active_filters()}>
       {filters.map(([label, off]) => (

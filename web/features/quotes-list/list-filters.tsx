@@ -9,7 +9,7 @@ import { ActiveFilterChip, ChipRow, OpenerChip, SelectChip, ToggleChip } from '#
 import { Row, Stack } from '#web/components/layout.tsx';
 import { SearchField } from '#web/components/search-field.tsx';
 import { formatDays, stateLabels } from './format-list.ts';
-import { clearedSearch, filterSearch, isFiltered, type ListView, listViewOf } from './list-search.ts';
+import { clearedSearch, filterSearch, type ListView, listViewOf } from './list-search.ts';
 import classes from './quotes-list.module.css';
 import { SavedDays } from './saved-days.tsx';
 
@@ -74,7 +74,7 @@ export function ListFilters({ search, carriers, tools }: FiltersWithTools) {
           <div className={classes.tools}>{tools}</div>
         </Row>
       </Row>
-      {isFiltered(view) && <ActiveFilters view={view} carriers={carriers} search={search} change={change} />}
+      <ActiveFilters view={view} carriers={carriers} search={search} change={change} />
     </Stack>
   );
 }
@@ -109,7 +109,7 @@ interface ActiveFiltersProps extends ListFiltersProps {
   change: (part: Partial<ListView>) => void;
 }
 
-/** Each filter that is on, to be taken off by a press. */
+/** Each filter that is on, to be taken off by a press. For a search alone its field is enough: a line that came with the first letter would move the list. */
 function ActiveFilters({ view, carriers, search, change }: ActiveFiltersProps) {
   const navigate = useNavigate();
   const carrier = carriers.find(({ scac }) => scac === view.carrier)?.name ?? view.carrier;
@@ -120,6 +120,7 @@ function ActiveFilters({ view, carriers, search, change }: ActiveFiltersProps) {
     ...(days ? [[m.shipments_saved({ days }), { addedFrom: undefined, addedTo: undefined }] as const] : []),
     ...(carrier ? [[carrier, { carrier: undefined }] as const] : []),
   ];
+  if (filters.length === (view.search ? 1 : 0)) return null;
   return (
     <Row as="ul" gap={8} aria-label={m.shipments_active_filters()}>
       {filters.map(([label, off]) => (

@@ -1,5 +1,5 @@
 import { IconArrowUp } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RateQuote } from '#contract/quotes.ts';
 import * as m from '#texts/compiled/messages.js';
 import { AnimatedList } from '#web/components/animated-list.tsx';
@@ -9,12 +9,14 @@ import { FloatingChip } from '#web/components/chip.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Text } from '#web/components/text.tsx';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
-import { badges } from '#web/rules/rate-badges.ts';
+import { type Badge, badges } from '#web/rules/rate-badges.ts';
 import type { RateView } from '#web/rules/rate-view.ts';
 import { RateRow } from './rate-row.tsx';
 import classes from './results.module.css';
 import { useHeldRows } from './use-results.ts';
 import type { useSelectRate } from './use-select-rate.ts';
+
+const noBadges: readonly Badge[] = [];
 
 interface RateListProps {
   /** What the view lets through, in its order. */
@@ -32,6 +34,7 @@ interface RateListProps {
 /** The prices, one row a carrier; one row open at a time. */
 export function RateList({ rates, offers, view, changeView, head, closed, choice }: RateListProps) {
   const [open, setOpen] = useState<string>();
+  const toggle = useCallback((carrier: string) => setOpen((name) => (name === carrier ? undefined : carrier)), []);
   const heading = useRef<HTMLHeadingElement>(null);
   const viewKey = `${view.sort}/${view.days}/${view.guaranteedOnly}`;
   const { rows, waiting, show, handlers } = useHeldRows(rates, viewKey, heading);
@@ -62,9 +65,9 @@ export function RateList({ rates, offers, view, changeView, head, closed, choice
                 key={rate.FCcarrierName}
                 rate={rate}
                 first={index === 0}
-                badges={badgesOf.get(rate.FCPreRateQuoteResponseId) ?? []}
+                badges={badgesOf.get(rate.FCPreRateQuoteResponseId) ?? noBadges}
                 open={open === rate.FCcarrierName}
-                onToggle={() => setOpen((name) => (name === rate.FCcarrierName ? undefined : rate.FCcarrierName))}
+                onToggle={toggle}
                 view={view}
                 head={head}
                 closed={closed}

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { formatDay } from '#contract/format/days.ts';
 import { formatDecimals, formatNumber } from '#contract/format/numbers.ts';
 import type { RateQuote } from '#contract/quotes.ts';
@@ -28,15 +28,15 @@ export interface RateRowProps {
   first: boolean;
   badges: readonly Badge[];
   open: boolean;
-  onToggle: () => void;
+  onToggle: (carrier: string) => void;
   view: RateView;
   head: RateResponses['head'];
   closed: boolean;
   choice: ReturnType<typeof useSelectRate>;
 }
 
-/** One carrier: who, when, how reliably, what it costs, and the way to see how the price is made. */
-export function RateRow(props: RateRowProps) {
+/** One carrier: who, when, how reliably, what it costs, and the way to see how the price is made. Opening one draws no other anew. */
+export const RateRow = memo(function RateRow(props: RateRowProps) {
   const { badges, open, onToggle, head, closed, choice } = props;
   const [level, setLevel] = useState(() => chosenLevel(props));
   const rate = atLevel(props.rate, level);
@@ -90,7 +90,7 @@ export function RateRow(props: RateRowProps) {
         aria-expanded={open}
         aria-controls={panel}
         icon={<Chevron aria-hidden size={18} />}
-        onClick={onToggle}
+        onClick={() => onToggle(rate.FCcarrierName)}
       >
         <span>{m.rates_price_details()}</span>
         <span className="visually-hidden">{m.rates_of({ carrier: rate.FCcarrierName })}</span>
@@ -107,7 +107,7 @@ export function RateRow(props: RateRowProps) {
       </div>
     </CardSection>
   );
-}
+});
 
 /** The guaranteed service that was chosen, where this rate was. */
 const chosenLevel = ({ rate, head }: RateRowProps): string | undefined =>
