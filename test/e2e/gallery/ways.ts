@@ -90,10 +90,21 @@ const visitors = {
 
 const customers = {
   dashboard: at('/customer/dashboard'),
+  'dashboard-arrange': at('/customer?arrange=1', titled(m.dashboard_arrange_title)),
+  'dashboard-newcomer': at('/customer'),
+  palette: at('/customer', async (page) => {
+    await button(m.palette_open)(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('button').first().waitFor();
+  }),
   'truckload-form': at('/customer/ftl'),
   ltl: at('/customer/ltlFreightshipping'),
   'quote-form': at('/customer/freight-quote'),
   settings: at('/home/account-settings'),
+  'address-book': at('/customer/account-settings?tab=2'),
+  'payment-terms': at('/customer/account-settings?tab=4'),
+  credit: at('/customer/account-settings?tab=5'),
+  security: at('/customer/account-settings?tab=6'),
   'payment-methods': at('/customer/account-settings?tab=3', (page) =>
     page.getByText(/Visa/).locator('visible=true').first().waitFor(),
   ),
@@ -102,6 +113,7 @@ const customers = {
   rewards: at('/customer/rewards', button(m.rewards_join)),
   'rewards-joined': at('/customer/rewards', titled(m.rewards_prizes)),
   invoices: at('/customer/invoices'),
+  statement: at('/customer/invoices?tab=statement'),
   'credit-contact': at('/customer/credit-app/p1-info'),
   'credit-history': at('/customer/credit-app/p2-history'),
   'credit-references': at('/customer/credit-app/p3-references'),

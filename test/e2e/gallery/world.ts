@@ -79,6 +79,7 @@ export async function galleryWorld() {
     single: await singleRateGuest('SingleRate_v1'),
     singleV2: await singleRateGuest('SingleRate_v2'),
     joined: await rewardedGuest(),
+    newcomer: invited,
     rateRequestUuid: responseData.rateRequestUuid,
     sharedQuote: new URL(links.at(-1)?.url ?? '').pathname,
     activationCode: await mailedCode(invited.form.customerEmailId),

@@ -18,7 +18,7 @@ import { type PickupStop, pickupDayOf, queryOf } from './quote-query.ts';
 /** Longer than this fits no trailer: the inside of a 53-foot one (in). */
 export const LONGEST_IN = 636;
 
-/** The schemas a quote is checked by: as large as a form, and needed only when it is sent. */
+/** The schemas a quote is checked by: as large as a form, they come once somebody is in it. */
 export const quoteRules = lazyChunk(async () => {
   const [{ quoteItem }, { quoteQuery }] = await Promise.all([
     import('#contract/quote-item.ts'),

@@ -9,7 +9,7 @@ import { Text } from '#web/components/text.tsx';
 import { type PlaceLookup, usePlace } from '#web/features/places/use-place.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
 import { figuresOf } from './draft/freight-figures.ts';
-import type { Problems } from './draft-problems.ts';
+import { type Problems, quoteRules } from './draft-problems.ts';
 import { Freight, PickupDay } from './form-sections.tsx';
 import { useFreightLimits } from './freight-limits.ts';
 import classes from './quote-form.module.css';
@@ -61,7 +61,14 @@ export function QuoteForm({ tools }: { /** Beside the heading, before what empti
   const figures = useMemo(() => figuresOf(settled.items, limits), [settled.items, limits]);
 
   return (
-    <form ref={form} className={classes.page} noValidate onSubmit={onSubmit} aria-labelledby="quote-heading">
+    <form
+      ref={form}
+      className={classes.page}
+      noValidate
+      onFocus={quoteRules.ahead}
+      onSubmit={onSubmit}
+      aria-labelledby="quote-heading"
+    >
       <Row gap={16} between className={classes.top}>
         <div>
           <SectionHeading level={1} id="quote-heading">

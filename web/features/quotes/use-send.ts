@@ -1,9 +1,9 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as m from '#texts/compiled/messages.js';
 import { CallError } from '#web/api/call-error.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
-import { type Problems, quoteRules } from './draft-problems.ts';
+import type { Problems } from './draft-problems.ts';
 import { getQuote } from './start-quote.ts';
 
 const DAY = 'shippingFromPickUpDate';
@@ -40,7 +40,6 @@ export function useSend(refuse: (found: Problems) => void) {
   const [failure, setFailure] = useState<CallError>();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
-  useEffect(quoteRules.ahead, []);
 
   const send = async () => {
     // A second press may come before the button is drawn busy.

@@ -15,6 +15,7 @@ import { showToast } from '#web/stores/toasts.ts';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
 import { formIn, formLinks } from './draft/form-id.ts';
 import { tripOf } from './draft/trip.ts';
+import { truckloadRules } from './draft/truckload-rules.ts';
 import { EquipmentSection } from './equipment-section.tsx';
 import { FreightSection } from './freight-section.tsx';
 import { whyMoved } from './moved-because.ts';
@@ -63,6 +64,7 @@ export function TruckloadForm() {
       className={classes.page}
       noValidate
       aria-labelledby="truckload-heading"
+      onFocus={truckloadRules.ahead}
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { TruckloadQueryInput } from '#contract/truckload.ts';
@@ -11,7 +11,7 @@ import { keepShipment } from '#web/stores/last-shipment.ts';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
 import { queryFromTruckload, unclearNumbers } from '#web/truckload/truckload-query.ts';
 import type { Trip } from './draft/trip.ts';
-import { problemsOfTruckload, truckloadRules } from './draft/truckload-rules.ts';
+import { problemsOfTruckload } from './draft/truckload-rules.ts';
 import { lateProblems } from './late-problems.ts';
 
 /** The request that was sent last: a repeat of the same truckload is the same request (R49). */
@@ -49,7 +49,6 @@ export function useSendTruckload(trip: Trip, refuse: (found: Problems) => void) 
   const [failure, setFailure] = useState<CallError>();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
-  useEffect(truckloadRules.ahead, []);
 
   const attempt = async () => {
     const { draft } = useTruckloadDraft.getState();
