@@ -42,6 +42,17 @@ const markPure = (compiled: string): string =>
 const inCountry = (compiled: string, language: Language): string =>
   compiled.replaceAll(/(registry\.\w+)\("\w+"/g, `$1("${formatLocales[language]}"`);
 
+/**
+ * What ends with a period takes no second one from its sentence: 'le ven. 27 nov.', 'à las 11:30 a. m.'. English days and times end without one,
+ * and the first pages' script has no room for what they do not need.
+ */
+const withOnePeriod = (compiled: string): string => {
+  const sentences = compiled.replace(/\$\{(i\?\.\w+)\}\.(?=[\s`])/g, '${ended($1)}');
+  return sentences === compiled
+    ? compiled
+    : `${sentences}\nconst ended = (words) => (String(words).endsWith('.') ? words : \`\${words}.\`);\n`;
+};
+
 /** What only the declarations are made of. */
 const withoutTypes = (compiled: string): string => compiled.replace(/^\/\*\* @typedef .*\n/gm, '');
 
@@ -73,9 +84,9 @@ async function compileLanguage(
   const outdir = path.join(work, 'out');
   const strategy = ['baseLocale' as const];
   await compile({ project: path.join(work, project), outdir, outputStructure: 'locale-modules', strategy });
-  const messages = readFileSync(path.join(outdir, 'messages', `${language}.js`), 'utf8');
+  const marked = inCountry(markPure(readFileSync(path.join(outdir, 'messages', `${language}.js`), 'utf8')), language);
   return {
-    messages: inCountry(markPure(messages), language),
+    messages: language === 'en' ? marked : withOnePeriod(marked),
     registry: readFileSync(path.join(outdir, 'registry.js'), 'utf8'),
   };
 }

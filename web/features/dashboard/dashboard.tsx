@@ -78,7 +78,7 @@ function summaryOf(
   ];
   const isKnown = attention !== undefined && ending !== undefined;
   if (parts.length === 0 && isKnown && attention.count === 0) parts.push(m.dashboard_summary_nothing());
-  return [`${formatDay(todayHere())}.`, ...parts].join(' ');
+  return [m.dashboard_summary_day({ day: formatDay(todayHere()) }), ...parts].join(' ');
 }
 
 interface OneWidgetProps {
