@@ -113,7 +113,8 @@ function Version({ version }: { version: CustomerTerms }) {
     <Row gap={12} between>
       <div>
         <Row gap="4px 8px">
-          <Text as="span" weight="strong">
+          {/* The terms are in English, and so is their name. */}
+          <Text as="span" weight="strong" lang="en">
             {fcTermConditionName}
           </Text>
           {inUse === 1 && <Tag tone="blue">{m.terms_in_use()}</Tag>}
