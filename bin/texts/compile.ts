@@ -46,12 +46,9 @@ const inCountry = (compiled: string, language: Language): string =>
  * What ends with a period takes no second one from its sentence: 'le ven. 27 nov.', 'à las 11:30 a. m.'. English days and times end without one,
  * and the first pages' script has no room for what they do not need.
  */
-const withOnePeriod = (compiled: string): string => {
-  const sentences = compiled.replace(/\$\{(i\?\.\w+)\}\.(?=[\s`])/g, '${ended($1)}');
-  return sentences === compiled
-    ? compiled
-    : `${sentences}\nconst ended = (words) => (String(words).endsWith('.') ? words : \`\${words}.\`);\n`;
-};
+const withOnePeriod = (compiled: string): string =>
+  compiled.replace(/\$\{(i\?\.\w+)\}\.(?=[\s`])/g, (_, input) => `\${registry.ended(${input})}`);
+const ended = "\nexport const ended = (words) => (String(words).endsWith('.') ? words : words + '.');\n";
 
 /** What only the declarations are made of. */
 const withoutTypes = (compiled: string): string => compiled.replace(/^\/\*\* @typedef .*\n/gm, '');
@@ -87,7 +84,7 @@ async function compileLanguage(
   const marked = inCountry(markPure(readFileSync(path.join(outdir, 'messages', `${language}.js`), 'utf8')), language);
   return {
     messages: language === 'en' ? marked : withOnePeriod(marked),
-    registry: readFileSync(path.join(outdir, 'registry.js'), 'utf8'),
+    registry: readFileSync(path.join(outdir, 'registry.js'), 'utf8') + (language === 'en' ? '' : ended),
   };
 }
 
