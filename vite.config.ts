@@ -83,7 +83,7 @@ const groups = [
  */
 const fileName = (chunk: { name: string; facadeModuleId?: string | null }) =>
   chunk.facadeModuleId || groups.some(({ name }) => name === chunk.name)
-    ? 'assets/[name]-[hash].js'
+    ? 'assets/[name]-[hash:7].js'
     : 'assets/c-[hash:7].js';
 
 /** A build of the pages has one language. */

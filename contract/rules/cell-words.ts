@@ -74,6 +74,13 @@ const packageIds: ReadonlyMap<string, number> = new Map([
     ]),
   ),
   ['pallet', STANDARD_PALLET],
+  // 'Tarima 40x48': as our pages and templates name them.
+  ...packageTypes.flatMap(({ id, name, packageTypeCode: code }) =>
+    (isPallet(code) ? (packageWords[code] ?? []) : []).map((word): [string, number] => [
+      joined(plainCell(name)).replace('pallet', word),
+      name === 'Pallet' ? STANDARD_PALLET : id,
+    ]),
+  ),
 ]);
 
 /** The package type that a cell names in English, Spanish or French, in the singular or the plural; undefined for none. */

@@ -5,9 +5,9 @@ import { formatDay } from '../format/days.ts';
 import { addBusinessDays, type Calendar, holidayOn, isWeekend, withinFiftyYears } from './business-days.ts';
 import type { Day } from './days.ts';
 
-/** Why carriers do not pick up on a day: its holiday or 'weekend'; undefined on a business day. */
+/** Why carriers do not pick up on a day: its holiday or the weekend; undefined on a business day. */
 function closedBecause(day: Day, calendar: Calendar): string | undefined {
-  return isWeekend(day) ? 'weekend' : holidayOn(day, calendar)?.name;
+  return isWeekend(day) ? m.quotes_weekend() : holidayOn(day, calendar)?.name;
 }
 
 /**

@@ -74,13 +74,22 @@ function showAttentionRow(row: StoredAttention, now: number): AttentionRow {
   };
 }
 
-/** The most urgent rows, as they are now: a less urgent tier is read only where those before it do not fill the widget. */
-async function listUrgent(customerUuid: string, now: number, { figures: store }: ShowRowsDeps, reading: Reading) {
+/**
+ * The most urgent rows, as they are now: a less urgent tier is read only where those before it neither fill the widget nor are all rows that there are. The
+ * first one is read while the rows are being counted.
+ */
+async function listUrgent(
+  customerUuid: string,
+  now: number,
+  counting: Promise<{ readonly count: number }>,
+  { figures: store }: ShowRowsDeps,
+  reading: Reading,
+) {
   const found: StoredAttention[] = [];
   for (const tier of urgencyTiers) {
     const rows = await store.listAttention(customerUuid, { tier, now, most: LOOKED_AT }, reading);
     found.push(...rows.map((row) => atPresent(row, now)).toSorted(byUrgency));
-    if (found.length >= WIDGET_ROWS) break;
+    if (found.length >= Math.min(WIDGET_ROWS, (await counting).count)) break;
   }
   return found.slice(0, WIDGET_ROWS);
 }
@@ -92,12 +101,14 @@ export async function showAttention(
   reading: Reading = { consistent: false },
 ): Promise<FiguresOf<'attention'>> {
   const now = deps.now().getTime();
-  const [sums, shown] = await Promise.all([
-    listAfter('attention', customerUuid, now, deps, reading),
-    listUrgent(customerUuid, now, deps, reading),
+  const counting = listAfter('attention', customerUuid, now, deps, reading).then((sums) => {
+    const { total, later } = split(sums, figures.attentionTotal);
+    return { later, count: (total?.sums.rows ?? 0) - sumOf(later, 'rows') };
+  });
+  const [{ later, count }, shown] = await Promise.all([
+    counting,
+    listUrgent(customerUuid, now, counting, deps, reading),
   ]);
-  const { total, later } = split(sums, figures.attentionTotal);
-  const count = (total?.sums.rows ?? 0) - sumOf(later, 'rows');
   return {
     type: 'attention',
     // The two readings may be a moment apart.
@@ -117,10 +128,12 @@ const showEnding = (row: StoredEnding) => ({
 /** Saved quotes whose price still holds, the first one to end first (C148). */
 export async function showEndingPrices(customerUuid: string, deps: ShowRowsDeps): Promise<FiguresOf<'endingPrices'>> {
   const now = deps.now().getTime();
-  const [rows, days] = await Promise.all([
-    deps.figures.listEnding(customerUuid, now, WIDGET_ROWS),
-    deps.figures.listFigures(customerUuid, figures.ending(dayOf(now)), 'ending#~', { consistent: false }),
-  ]);
+  const rows = await deps.figures.listEnding(customerUuid, now, WIDGET_ROWS);
+  // Fewer than are shown are all that there are.
+  if (rows.length < WIDGET_ROWS) return { type: 'endingPrices', count: rows.length, rows: rows.map(showEnding) };
+  const days = await deps.figures.listFigures(customerUuid, figures.ending(dayOf(now)), 'ending#~', {
+    consistent: false,
+  });
   const hours = readEnding(days);
   const later = hours.reduce((sum, { hour, prices }) => (hour > hourOf(now) ? sum + prices : sum), 0);
   // Of the prices that end within this hour some have ended already: they are counted one by one.

@@ -100,6 +100,9 @@ export function sumsOf({
 /** Whether nothing is left to pay. */
 export const isPaid = (invoice: StoredInvoice): boolean => sumsOf(invoice).open <= 0;
 
+/** The digits of an invoice's number: 'INV-100231' is also typed as '100231'. */
+export const digitsOf = (invoiceNumber: string): string => invoiceNumber.replace(/^.*-/, '');
+
 /** A customer's account: how many entries it has, and what they sum up to. */
 export interface AccountHead {
   readonly entries: number;
@@ -124,6 +127,8 @@ export interface InvoiceStore {
   nextNumber(): Promise<number>;
   readHead(customerUuid: string): Promise<AccountHead>;
   find(customerUuid: string, invoiceUuid: string): Promise<StoredInvoice | undefined>;
+  /** The invoice of a customer whose number has these digits, however old it is. */
+  findByNumber(customerUuid: string, digits: string): Promise<StoredInvoice | undefined>;
   /** The invoice that was made of a shipment when it was picked up. */
   findOfShipment(
     shipmentUuid: string,

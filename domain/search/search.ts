@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/rules/money.ts';
 import { foldText } from '#contract/rules/text.ts';
 import { type Found, type FoundOrder, SEARCH_RESULTS, SEARCH_TEXT_MIN } from '#contract/search.ts';
 import type { AddressStore, StoredAddress } from '../addresses/address.ts';
-import { type InvoiceStore, isPaid, type StoredInvoice, sumsOf } from '../invoices/invoice.ts';
+import { digitsOf, type InvoiceStore, isPaid, type StoredInvoice, sumsOf } from '../invoices/invoice.ts';
 import { orderTypeOf } from '../shipments/lifecycle.ts';
 import { listRowOf } from '../shipments/list-row.ts';
 import {
@@ -18,7 +18,7 @@ import { showRow } from '../shipments/show-shipment.ts';
 
 export interface SearchDeps {
   readonly shipments: Pick<ShipmentStore, 'findByReference'>;
-  readonly invoices: Pick<InvoiceStore, 'listOpen' | 'listPaid'>;
+  readonly invoices: Pick<InvoiceStore, 'listOpen' | 'listPaid' | 'findByNumber'>;
   readonly addresses: Pick<AddressStore, 'listByCustomer'>;
   readonly now: () => Date;
 }
@@ -32,12 +32,14 @@ const nothing: Found = { shipments: [], quotes: [], invoices: [], addresses: [],
 
 /**
  * What of a customer's records a text names or begins (C139): orders by their references, invoices by number and shipment, addresses by
- * company, street, city and ZIP; what it names exactly comes first, then the newest. Four queries, however much there is.
+ * company, street, city and ZIP; what it names exactly comes first, then the newest. Four queries, however much there is, and a fifth where a word of many
+ * names is a number too. An invoice that is named exactly is found by its number at any age.
  */
 export async function search(customerUuid: string, text: string, deps: SearchDeps): Promise<Found> {
   const words = searchWords(text.slice(0, SEARCH_MAX));
   if (words.join('').length < SEARCH_TEXT_MIN) return nothing;
-  const [open, paid, addresses, orders] = await Promise.all([
+  const [numbered, open, paid, addresses, orders] = await Promise.all([
+    findNumbered(customerUuid, words, deps),
     deps.invoices.listOpen(customerUuid),
     deps.invoices.listPaid(customerUuid, 0, PAID_INVOICES),
     deps.addresses.listByCustomer(customerUuid),
@@ -46,11 +48,27 @@ export async function search(customerUuid: string, text: string, deps: SearchDep
   return {
     shipments: shownOrders(orders.shipments, 'Booking', words, deps),
     quotes: shownOrders(orders.shipments, 'Quote', words, deps),
-    invoices: foundInvoices([...open, ...paid], words),
+    invoices: foundInvoices(withNumbered([...open, ...paid], numbered), words),
     addresses: foundAddresses(addresses, words),
     tooMany: orders.more,
   };
 }
+
+/** What is typed of an invoice's number: 'INV-100231', 'inv 100231', '100231'. */
+const INVOICE_NUMBER = /^(?:inv)?(\d{3,})$/;
+
+async function findNumbered(
+  customerUuid: string,
+  words: readonly string[],
+  { invoices }: Pick<SearchDeps, 'invoices'>,
+): Promise<StoredInvoice | undefined> {
+  const [, digits] = INVOICE_NUMBER.exec(words.join('')) ?? [];
+  return digits === undefined ? undefined : invoices.findByNumber(customerUuid, digits);
+}
+
+/** An invoice that was paid while both were read is shown as it was read last. */
+const withNumbered = (listed: readonly StoredInvoice[], numbered: StoredInvoice | undefined) =>
+  numbered ? [...listed.filter(({ invoiceUuid }) => invoiceUuid !== numbered.invoiceUuid), numbered] : listed;
 
 async function findOrders(
   customerUuid: string,
@@ -133,9 +151,6 @@ function foundInvoices(invoices: readonly StoredInvoice[], words: readonly strin
       ...{ status: isPaid(one) ? 'paid' : 'open', open: formatMoney(sumsOf(one).open), dueDate: one.dueDay },
     }));
 }
-
-/** 'INV-100231' is also typed as '100231'. */
-const digitsOf = (number: string): string => number.replace(/^.*-/, '');
 
 function foundAddresses(addresses: readonly StoredAddress[], words: readonly string[]): Found['addresses'] {
   const textsOf = (one: StoredAddress) => [one.company, one.address1, one.city, one.customerZip];

@@ -9,6 +9,8 @@ const ANSWER_BYTES = 1024 * 1024;
 /** A table in memory that answers GetItem, BatchGetItem and Query as DynamoDB does, as far as the lists ask, and keeps what was read. */
 export class CountedTable {
   readonly reads: TableRead[] = [];
+  /** How often it was asked, whatever came of it: a call for several items is one. */
+  asked = 0;
   readonly #partitions = new Map<string, Item[]>();
 
   constructor(items: Iterable<Item>) {
@@ -22,6 +24,7 @@ export class CountedTable {
 
   /** Stands in for the document client's own. */
   readonly send = async (command: unknown): Promise<unknown> => {
+    this.asked += 1;
     if (command instanceof GetCommand) return this.#get(command);
     if (command instanceof BatchGetCommand) return this.#batchGet(command);
     if (command instanceof QueryCommand) return this.#query(command);
@@ -71,9 +74,12 @@ type Bounds = Record<':pk' | ':low' | ':high', string>;
 
 /** The keys that a query is between: two numbers of a segment, or all that begin alike. */
 function boundsOf({ KeyConditionExpression, ExpressionAttributeValues }: QueryCommand['input']): Bounds {
-  if (KeyConditionExpression === 'pk = :pk AND sk BETWEEN :low AND :high') return ExpressionAttributeValues as Bounds;
+  const values = ExpressionAttributeValues as Record<string, string>;
+  if (KeyConditionExpression === 'pk = :pk AND sk BETWEEN :low AND :high') return values as Bounds;
+  if (KeyConditionExpression === 'pk = :pk AND sk BETWEEN :from AND :to')
+    return { ':pk': values[':pk'] ?? '', ':low': values[':from'] ?? '', ':high': values[':to'] ?? '' };
   if (KeyConditionExpression !== 'pk = :pk AND begins_with(sk, :sk)')
     throw new Error('Queries of lists are between two numbers of a segment, or for one beginning');
-  const { ':pk': pk, ':sk': beginning } = ExpressionAttributeValues as Record<':pk' | ':sk', string>;
+  const { ':pk': pk = '', ':sk': beginning = '' } = values;
   return { ':pk': pk, ':low': beginning, ':high': `${beginning}\uffff` };
 }

@@ -132,7 +132,7 @@ async function measure(): Promise<Measurement[]> {
   );
   const units = await unitsOf(worst, now);
   const name = `first dashboard at 100 orders, ${worst.filter(({ transit }) => transit).length} on the map`;
-  return [...measured, { name, value: sumOf(units, firstOnes), unit: 'read units' }];
+  return [...measured, { name, value: sumOf(units, firstOnes), unit: 'read units', goal: GOAL }];
 }
 
 if (import.meta.main) process.stdout.write(JSON.stringify(await measure()));

@@ -29,7 +29,7 @@ const order = () =>
     .map((item) => item.querySelector('b')?.textContent);
 
 describe('a list in an order of one’s own', () => {
-  test('the arrows move a part; the move is announced and the focus stays on the arrow', async () => {
+  test('[WCAG 2.5.7] the arrows move a part without dragging; the move is announced and the focus stays on the arrow', async () => {
     const { user } = show(<Stops />);
     const down = screen.getByRole('button', { name: 'Move Chicago down' });
     await user.click(down);

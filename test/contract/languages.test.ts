@@ -78,3 +78,10 @@ test('[R86] the start page has a path in each language', () => {
   for (const language of languages)
     expect(TRANSLATED_START.test(startPageIn(language))).toBe(language !== BASE_LANGUAGE);
 });
+
+test('[R86] a place and a day that end something are not the same word in every language', () => {
+  const words = () => [m.shipments_from(), m.shipments_to_place(), m.shipments_days_to()];
+  expect(words()).toEqual(['From', 'To', 'To']);
+  expect(inLanguage('es', words)).toEqual(['Origen', 'Destino', 'Hasta']);
+  expect(inLanguage('fr', words)).toEqual(['Origine', 'Destination', 'À']);
+});

@@ -95,7 +95,7 @@ describe.each([
 
   test.each(screens)(
     closely
-      ? '[R86] $name says nothing of ours in another language, fits, and every tab stop can be seen'
+      ? '[R86] [WCAG 2.4.11] $name says nothing of ours in another language, fits, and every tab stop can be seen'
       : '[R86] $name says nothing of ours in another language, and fits',
     async (screen) => {
       const { page, context } =

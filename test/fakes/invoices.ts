@@ -2,6 +2,7 @@ import type { OverdueInvoices } from '#domain/invoices/charge-late.ts';
 import {
   type AccountEntry,
   type AccountHead,
+  digitsOf,
   type InvoiceStore,
   isPaid,
   type StoredInvoice,
@@ -31,6 +32,10 @@ export function fakeInvoices(): InvoiceStore &
     find: async (customerUuid, invoiceUuid) => {
       const found = all.get(invoiceUuid);
       return found?.customerUuid === customerUuid ? copy(found) : undefined;
+    },
+    findByNumber: async (customerUuid, digits) => {
+      const found = of(customerUuid).find(({ invoiceNumber }) => digitsOf(invoiceNumber) === digits);
+      return found && copy(found);
     },
     findOfShipment: async (shipmentUuid) => {
       const found = ofShipment(shipmentUuid);

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { Token } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languageOfHeader } from '#contract/format/languages.ts';
 import { contentSecurityPolicy } from '#lib/constructs/content-security-policy.ts';
 import { pageRewriteSource } from '#lib/constructs/page-rewrite.ts';
 import { viewerAddressSource } from '#lib/constructs/viewer-address.ts';
@@ -228,10 +230,42 @@ describe('distribution', () => {
     const event = { viewer: { ip: '198.51.100.7' }, request: { uri: '/api/v1/timezone', headers: claimed } };
     expect(runInNewContext(`${viewerAddressSource}; handler(event)`, { event })).toEqual({
       uri: '/api/v1/timezone',
-      headers: { 'x-viewer-address': { value: '198.51.100.7' }, accept: { value: '*/*' } },
+      headers: {
+        'x-viewer-address': { value: '198.51.100.7' },
+        'accept-language': { value: 'en' },
+        accept: { value: '*/*' },
+      },
     });
     const local = configOf(portalTemplates({ endpoint: 'https://localhost:4577' }));
     expect(behind(local, '/api/*').behavior.FunctionAssociations).toBeUndefined();
+  });
+
+  it('[R86] [C49] what is kept at the edge is kept once a language: the wish becomes the language that it is answered in', () => {
+    const { behavior } = behind(config, '/api/v2/pop-up-content');
+    expect(JSON.stringify(behavior.FunctionAssociations)).toContain('ViewerAddress');
+    const languageAt = (value: string): string => {
+      const event = {
+        viewer: { ip: '198.51.100.7' },
+        request: { uri: '/', headers: { 'accept-language': { value } } },
+      };
+      const { headers } = runInNewContext(`${viewerAddressSource}; handler(event)`, { event });
+      return headers['accept-language'].value;
+    };
+    const part = fc.tuple(
+      fc.constantFrom('en', 'es', 'fr', 'fr-CA', 'ES-mx', 'de', '*', '', 'constructor'),
+      fc.constantFrom('', ';q=0.9', '; q=0.5', ';q=0', ';q=1', ';q=x', ';v=1'),
+    );
+    const header = fc
+      .array(
+        part.map((two) => two.join('')),
+        { maxLength: 5 },
+      )
+      .map((parts) => parts.join(', '));
+    fc.assert(
+      fc.property(header, (wish) => {
+        expect(languageAt(wish)).toBe(languageOfHeader(wish));
+      }),
+    );
   });
 
   it("[O01] caches no error, or one caller would see another's response", () => {

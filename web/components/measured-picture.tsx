@@ -24,9 +24,14 @@ interface MeasuredPictureProps {
   onError?: () => void;
 }
 
-/** A picture, turned as somebody wants it, with lines over it; one of them can be drawn by pointer, finger or arrow keys. */
+/** A hand that presses moves the pointer a little. */
+const PRESS_PX = 4;
+
+/** A picture, turned as somebody wants it, with lines over it; one of them can be drawn by dragging, by pressing its two ends, or by arrow keys. */
 export function MeasuredPicture({ src, alt, width, height, turn, lines, drawing, onError }: MeasuredPictureProps) {
   const stage = useRef<HTMLDivElement>(null);
+  /** Where the first end was pressed; the next press is the other one. */
+  const pressed = useRef<{ readonly at: PicturePoint; readonly x: number; readonly y: number }>(undefined);
   const isLying = turn === 90 || turn === 270;
   const ratio = isLying ? height / width : width / height;
   const drawn = drawing ? [...lines, { ...drawing, label: '' }] : lines;
@@ -39,11 +44,17 @@ export function MeasuredPicture({ src, alt, width, height, turn, lines, drawing,
     if (!drawing || (event.target as Element).closest('button')) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    const from = pointOf(event);
-    drawing.onLine({ from, to: from });
+    const at = pointOf(event);
+    const first = pressed.current;
+    pressed.current = first ? undefined : { at, x: event.clientX, y: event.clientY };
+    drawing.onLine({ from: first?.at ?? at, to: at });
   };
   const go = (event: PointerEvent<HTMLDivElement>) => {
     if (!drawing || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const first = pressed.current;
+    if (first && Math.hypot(event.clientX - first.x, event.clientY - first.y) <= PRESS_PX) return;
+    // It is dragged.
+    pressed.current = undefined;
     drawing.onLine({ from: drawing.from, to: pointOf(event) });
   };
   return (

@@ -4,8 +4,13 @@ import * as m from '#texts/compiled/messages.js';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that can be shown; password managers find it by its autocomplete attribute. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'typing'>) {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'typing' | 'autoComplete'> {
+  /** Whether password managers fill it in, or offer a new one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be shown; password managers find it by its autocomplete attribute, and it can be pasted. */
+export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;
   return (

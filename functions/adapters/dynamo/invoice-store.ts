@@ -13,10 +13,12 @@ import {
   sumsOf,
 } from '#domain/invoices/invoice.ts';
 import type { NewlyLateInvoices } from '#domain/invoices/note-late.ts';
+import { findNumbered, putNumber } from './invoice-numbers.ts';
 import { invoiceKeys } from './keys/invoice-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItems, queryItemsFrom } from './query-items.ts';
 import { readItem } from './read-item.ts';
+import { readItems } from './read-items.ts';
 import { storedRecord } from './stored-record.ts';
 import { documents, tableName, transact } from './table.ts';
 
@@ -83,7 +85,8 @@ function putOver(invoice: StoredInvoice, before: StoredInvoice) {
     ExpressionAttributeValues: { ':revision': before.revision },
   };
   if (isPaid(invoice) === isPaid(before)) return [{ Put: { TableName: tableName(), Item: itemOf(invoice), ...same } }];
-  return [putNew(invoice), { Delete: { TableName: tableName(), Key: keyOf(before), ...same } }];
+  // Also those that were made before numbers were kept.
+  return [putNew(invoice), { Delete: { TableName: tableName(), Key: keyOf(before), ...same } }, putNumber(invoice)];
 }
 
 const putEntry = (customerUuid: string, entry: AccountEntry) => ({
@@ -129,6 +132,10 @@ export const dynamoInvoices: InvoiceStore = {
   async find(customerUuid, invoiceUuid) {
     const open = await readItem(invoiceKeys.invoice(customerUuid, 'OPEN', invoiceUuid));
     return invoiceRecord.read(open ?? (await readItem(invoiceKeys.invoice(customerUuid, 'PAID', invoiceUuid))));
+  },
+  async findByNumber(customerUuid, digits) {
+    const keys = await findNumbered(customerUuid, digits);
+    return keys && invoiceRecord.read((await readItems(keys))[0]);
   },
   async findOfShipment(shipmentUuid) {
     return ofShipmentRecord.read(await readItem(invoiceKeys.invoiceOfShipment(shipmentUuid)));
@@ -191,7 +198,7 @@ export const dynamoInvoices: InvoiceStore = {
       paidInvoices: head.paidInvoices + Number(isPaid(invoice)) - Number(before !== undefined && isPaid(before)),
       lastAt: entries.at(-1)?.at ?? head.lastAt,
     };
-    const parts = before ? putOver(invoice, before) : [putNew(invoice), ...putOfShipment(invoice)];
+    const parts = before ? putOver(invoice, before) : [putNew(invoice), ...putOfShipment(invoice), putNumber(invoice)];
     const refused = await transact([
       putHead(customerUuid, head, next),
       ...parts,

@@ -19,7 +19,7 @@ export function envelope({
   return {
     after: (request) => {
       const made = contentResponse(request.response, response);
-      if (cacheSeconds) made.headers = { ...made.headers, 'cache-control': `public, max-age=${cacheSeconds}` };
+      if (cacheSeconds) made.headers = { ...made.headers, ...cacheHeaders(cacheSeconds) };
       request.response = made;
     },
     onError: (request) => {
@@ -27,6 +27,9 @@ export function envelope({
     },
   };
 }
+
+/** Kept for a time, in each language: its words are the reader's. */
+const cacheHeaders = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}`, vary: 'Accept-Language' });
 
 function contentResponse(returned: unknown, schema: Route['response']): APIGatewayProxyStructuredResultV2 {
   const { content, code, message, cookies } =

@@ -145,6 +145,19 @@ test('[A35] an error on load leads to the start', async () => {
   await waitFor(() => expect(pathOf(router)).toBe('/customer'));
 });
 
+test('[WCAG 3.3.7] a business at its billing address is not asked for that address a second time', async () => {
+  const { user } = await open('p1-info');
+  const same = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'The business is at the billing address',
+  });
+  if (!same.checked) await user.click(same);
+  expect(screen.queryByRole('heading', { name: 'Business address' })).toBeNull();
+  const once = screen.getAllByLabelText(/^Street/).length;
+  await user.click(same);
+  screen.getByRole('heading', { name: 'Business address' });
+  expect(screen.getAllByLabelText(/^Street/).length).toBeGreaterThan(once);
+});
+
 test('what is typed saves itself; a half-typed EIN stays out until it is whole', async () => {
   application = await shown({ references: { ...makeCreditApplication().references, ein: undefined } });
   const { user } = await open('p3-references');

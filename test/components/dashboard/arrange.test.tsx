@@ -43,7 +43,7 @@ const names = async () =>
 const three = () => layoutOf(['attention', 'spend', 'storeCredit']);
 
 describe('[A36] arranging the dashboard', () => {
-  test('[C45] an arrow moves a widget, the move is saved at once, and undo puts it back', async () => {
+  test('[C45] [WCAG 2.5.7] an arrow moves a widget, the move is saved at once, and undo puts it back', async () => {
     const all = three();
     const saved: Widget[] = [...all];
     const calls = stubCalls({

@@ -94,6 +94,47 @@ describe('[S14] each widget by itself', () => {
     await vi.waitFor(() => expect(map.querySelectorAll('path[stroke-dasharray]')).toHaveLength(12));
   });
 
+  test('[C148] everything on the map stands in a table too, which opens by keyboard, with a way to each shipment', async () => {
+    const [first] = figures.inTransit.rows;
+    if (!first) throw new Error('There is a row');
+    const rows = Array.from({ length: 50 }, (_, n) => ({
+      ...{ ...first, shipmentUuid: testId(700 + n), shipmentName: `Pumps ${n}` },
+      at: { ...first.at, city: 'Memphis', state: 'TN' },
+    }));
+    const { user } = showOne({ type: 'inTransit', count: 50, rows, clusters: [] });
+    const widget = await region('In-transit');
+    const summary = (await within(widget).findByText('Show the map as a table')).closest('summary');
+    if (!summary) throw new Error('There is no summary');
+    expect(within(widget).queryByRole('table')).toBeNull();
+    summary.focus();
+    expect(document.activeElement).toBe(summary);
+    await user.click(summary);
+    const table = await within(widget).findByRole('table', { name: 'Shipments on their way' });
+    expect(within(table).getAllByRole('row')).toHaveLength(51);
+    const [, row] = within(table).getAllByRole('row');
+    expect(row?.textContent).toContain('Memphis, TN');
+    const link = within(table).getByRole('link', { name: 'Pumps 49' });
+    expect(link.getAttribute('href')).toContain(testId(749));
+  });
+
+  test('[C148] where they are too many to be drawn one by one, the table has the states of the map', async () => {
+    const clusters = [
+      { state: 'TN', shipments: 40, late: 3 },
+      { state: 'TX', shipments: 11, late: 0 },
+    ];
+    const { user } = showOne({ ...figures.inTransit, count: 51, clusters });
+    const widget = await region('In-transit');
+    await user.click(await within(widget).findByText('Show the map as a table'));
+    const table = await within(widget).findByRole('table');
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+    expect(cells.slice(1)).toEqual([
+      ['TN', '40', '3'],
+      ['TX', '11', '0'],
+    ]);
+  });
+
   test('[C148] more than fifty are drawn by state with their number, which is also said', async () => {
     const clusters = [
       { state: 'TN', shipments: 40, late: 3 },

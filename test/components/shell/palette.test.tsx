@@ -1,5 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Found } from '#contract/search.ts';
 import { refusal, stubCalls } from '#test/components/accounts/stub-calls.ts';
 import { show } from '#test/components/render.tsx';
@@ -38,6 +40,39 @@ const open = async (locked = false) => {
 };
 
 beforeEach(() => localStorage.clear());
+
+describe('[C139] the keys beside it', () => {
+  const keysOn = (platform: string) => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+    const { container } = show(<PaletteOpener locked={false} />);
+    return container.querySelector('kbd')?.dataset.keys;
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['MacIntel', '⌘K'],
+    ['iPad', '⌘K'],
+    ['Win32', 'Ctrl K'],
+    ['Linux x86_64', 'Ctrl K'],
+  ])('are those of the keyboard: %s', (platform, keys) => {
+    expect(keysOn(platform)).toBe(keys);
+  });
+
+  test('are Ctrl K in a page that was made elsewhere, and become those of the keyboard without a complaint', async () => {
+    const page = <PaletteOpener locked={false} />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page);
+    expect(container.querySelector('kbd')?.dataset.keys).toBe('Ctrl K');
+    document.body.append(container);
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+    const root = await act(async () => hydrateRoot(container, page));
+    expect(container.querySelector('kbd')?.dataset.keys).toBe('⌘K');
+    await act(async () => root.unmount());
+    container.remove();
+  });
+});
 
 describe('[C139] the command palette', () => {
   test('finds a shipment by its PRO number, with where it goes, and opens its page', async () => {

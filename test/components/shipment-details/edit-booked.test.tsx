@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
 import { type Answers, answersOf, openDetails, SHIPMENT, shipment } from './details-world.tsx';
 
@@ -15,6 +15,10 @@ beforeEach(() => {
   calls.mockReset().mockImplementation(async (name: string, input: never) => answers[name]?.(input));
 });
 const sent = (name: string) => calls.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
+
+/** What the carrier was asked, after what only read a price. */
+const asked = (): { preview?: number; charge?: string }[] =>
+  sent('updateShipmentData').filter((input) => input.preview !== 1);
 
 const priceChange = (after: string, difference: string) => ({
   ...{ before: '400.00', after, difference, due: '65.00', refunds: [] },
@@ -142,7 +146,7 @@ describe('[C91] moving the pickup', () => {
     await user.type(other, '2026-11-28');
     await user.click(screen.getByRole('button', { name: 'Ask the carrier' }));
     expect(await screen.findByText(/weekend/)).toBeTruthy();
-    expect(sent('updateShipmentData')).toEqual([]);
+    expect(asked()).toEqual([]);
     vi.useRealTimers();
   });
 
@@ -161,15 +165,109 @@ describe('[C91] moving the pickup', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move the pickup' })));
   });
 
-  test('the review of another price takes the focus, and the way back gives it to the first field', async () => {
-    answers = answersOf({ updateShipmentData: () => ({ priceChange: priceChange('390.00', '-10.00') }) });
-    const { user } = await openMove();
-    await user.selectOptions(screen.getByLabelText('Pickup from'), '10:00');
-    await user.click(screen.getByRole('button', { name: 'Ask the carrier' }));
-    const heading = await screen.findByRole('heading', { name: 'The price changes' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    await user.click(screen.getByRole('button', { name: 'Change it again' }));
-    await waitFor(() => expect((document.activeElement as HTMLElement | null)?.dataset.field).toBe('pickupDate'));
+  describe('the price of a day is read when the day is chosen', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T15:00:00Z') });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+    const day = (number: number) => screen.getByRole('radio', { name: new RegExp(`November ${number}, 2026$`) });
+    const answerWith = (answer: (input: { preview?: number; pickupDate: string; charge?: string }) => unknown) => {
+      answers = answersOf({ updateShipmentData: answer });
+    };
+
+    test('another one stands beside the form without a press, and one press asks the carrier at it', async () => {
+      answerWith(({ preview }) => (preview ? { priceChange: priceChange('390.00', '-10.00') } : {}));
+      const { user } = await openMove();
+      await user.click(day(25));
+      expect(screen.getByText(/^Checking what .* charges for that time/).closest('[role="status"]')).not.toBeNull();
+      const shown = await screen.findByRole('status', { name: 'The price changes' });
+      expect(shown.textContent).toContain('$390.00');
+      expect(screen.getByText(/^New pickup: Wed, Nov 25/)).toBeTruthy();
+      expect(document.activeElement).toBe(day(25));
+      expect(asked()).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Ask the carrier at $390.00' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent('updateShipmentData')).toMatchObject([
+        { preview: 1 },
+        { pickupDate: '2026-11-25', charge: '390.00' },
+      ]);
+    });
+
+    test('the same one is said, and the carrier is asked without reading it again', async () => {
+      answerWith(() => ({}));
+      const { user } = await openMove();
+      await user.click(day(25));
+      await screen.findByText(/^The price stays \$/);
+      await user.click(screen.getByRole('button', { name: 'Ask the carrier' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent('updateShipmentData')).toMatchObject([{ preview: 1 }, { pickupDate: '2026-11-25' }]);
+      expect(asked()[0]).not.toHaveProperty('charge');
+    });
+
+    test('a day that is left before its price came is not shown at it, and its call is given up', async () => {
+      const ends: (() => void)[] = [];
+      answerWith(({ pickupDate }) =>
+        pickupDate.endsWith('25')
+          ? new Promise((resolve) => ends.push(() => resolve({ priceChange: priceChange('900.00', '500.00') })))
+          : { priceChange: priceChange('390.00', '-10.00') },
+      );
+      const { user } = await openMove();
+      await user.click(day(25));
+      await waitFor(() => expect(ends).toHaveLength(1));
+      const [, , options] = calls.mock.calls.find(([name]) => name === 'updateShipmentData') ?? [];
+      await user.click(day(30));
+      expect(options.signal.aborted).toBe(true);
+      await screen.findByRole('button', { name: 'Ask the carrier at $390.00' });
+      await act(async () => ends[0]?.());
+      expect(screen.queryByText('$900.00')).toBeNull();
+      await user.click(day(24));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Ask the carrier' })).toBeTruthy());
+      expect(asked()).toEqual([]);
+    });
+
+    test('where it cannot be read that is said, what is chosen stays, and a press reads it again before anybody is asked', async () => {
+      answerWith(() => {
+        throw new CallError({ status: 0, message: 'No connection.' });
+      });
+      const { user } = await openMove();
+      await user.click(day(25));
+      await screen.findByText('No connection.');
+      expect(day(25)).toHaveProperty('checked', true);
+      answers.updateShipmentData = ({ preview }: { preview?: number }) =>
+        preview ? { priceChange: priceChange('465.00', '65.00') } : {};
+      await user.click(screen.getByRole('button', { name: 'Ask the carrier' }));
+      await screen.findByRole('button', { name: 'Ask the carrier at $465.00' });
+      expect(screen.queryByText('No connection.')).toBeNull();
+      expect(asked()).toEqual([]);
+    });
+
+    test('pressed before it came, the carrier is not asked at a price that nobody has seen', async () => {
+      answerWith(({ preview }) => (preview ? { priceChange: priceChange('465.00', '65.00') } : {}));
+      const { user } = await openMove();
+      await user.click(day(25));
+      await user.click(screen.getByRole('button', { name: 'Ask the carrier' }));
+      await screen.findByRole('button', { name: 'Ask the carrier at $465.00' });
+      expect(asked()).toEqual([]);
+    });
+
+    test('[22058] one that changed again is read and shown anew', async () => {
+      const prices = ['465.00', '470.00'];
+      answerWith(({ preview, charge }) => {
+        if (preview) return { priceChange: priceChange(prices.shift() ?? '', '65.00') };
+        if (charge === '470.00') return {};
+        throw new CallError({ status: 409, code: '22058', message: 'The amount due changed.' });
+      });
+      const { user } = await openMove();
+      await user.click(day(25));
+      await user.click(await screen.findByRole('button', { name: 'Ask the carrier at $465.00' }));
+      const again = await screen.findByRole('button', { name: 'Ask the carrier at $470.00' });
+      expect(screen.getByText('The amount due changed.')).toBeTruthy();
+      await user.click(again);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(asked().map(({ charge }) => charge)).toEqual(['465.00', '470.00']);
+    });
   });
 });
 

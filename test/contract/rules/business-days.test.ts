@@ -13,6 +13,7 @@ import {
 import { addDays, dayOfWeek } from '#contract/rules/days.ts';
 import { freightHolidays } from '#contract/rules/holidays.ts';
 import { movedPickup, pickupDayProblem } from '#contract/rules/pickup-day.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 
 const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
@@ -167,6 +168,12 @@ describe('a pickup day', () => {
     expect(problem('2026-11-26', ['CA'])).toBeUndefined();
     expect(problem('2026-12-28', ['CA'])).toMatch(/Boxing Day \(observed\).*Tue, Dec 29/);
     expect(problem('2026-12-28', ['US'])).toBeUndefined();
+  });
+
+  test('[R86] [R60] why it is closed is said in the language of the page', () => {
+    expect(inLanguage('es', () => problem('2026-11-28', ['US']))).toContain('(fin de semana)');
+    expect(inLanguage('fr', () => problem('2026-11-28', ['US']))).toContain('(fin de semaine)');
+    expect(inLanguage('fr', () => movedPickup('2026-11-28', ['US'])?.words)).toContain('(fin de semaine)');
   });
 
   test('[R60] that closes because the pickup is elsewhere moves to the next open day, with words', () => {

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emptyContribution, type StoredAttention } from '#domain/dashboard/contribution.ts';
-import { showAttention, showInTransit } from '#domain/dashboard/show-rows.ts';
+import { showAttention, showEndingPrices, showInTransit } from '#domain/dashboard/show-rows.ts';
 import { fakeFigures } from '#test/fakes/figures.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { fakePlaces } from '#test/fakes/places.ts';
-import { inTransit, lateRow } from './contributions.ts';
+import { ending, inTransit, lateRow } from './contributions.ts';
 
 /** Chicago stands for the ZIP code beside it. */
 const places = { find: (code: string) => (code === '60607' ? fakePlaces.find('60601') : undefined) };
@@ -66,4 +66,46 @@ test('[C148] a truck missed today comes before any number of older claims and pa
   const { count, rows } = await showAttention(CUSTOMER, { figures, now: () => new Date(NOW) });
   expect(count).toBe(63);
   expect(rows.map(({ kind }) => kind)).toEqual(['pickupMissed', 'due', 'due', 'claim', 'claim']);
+});
+
+test('[C148] rows of a less urgent tier are read only where those before them are not all that are counted', async () => {
+  const figures = fakeFigures();
+  const write = async (n: number, kind: StoredAttention['kind']) => {
+    const of = { shipmentUuid: testId(n), customerUuid: CUSTOMER };
+    const row = { ...lateRow(of), rowId: `row-${n}`, itemUuid: `row-${n}`, kind };
+    await figures.write(emptyContribution(of), inTransit(of, { attention: [row] }));
+  };
+  const tiers = vi.spyOn(figures, 'listAttention');
+  const show = async () => {
+    tiers.mockClear();
+    const { rows } = await showAttention(CUSTOMER, { figures, now: () => new Date(NOW) });
+    return [rows.length, tiers.mock.calls.length];
+  };
+  expect(await show()).toEqual([0, 1]);
+  await write(1, 'late');
+  expect(await show()).toEqual([1, 1]);
+  await write(2, 'claim');
+  expect(await show()).toEqual([2, 2]);
+  for (let n = 3; n <= 7; n += 1) await write(n, 'late');
+  expect(await show()).toEqual([5, 1]);
+});
+
+test('[C148] where not even the sums can be read that is the failure of the widget, and of nothing else', async () => {
+  const figures = fakeFigures();
+  const fail = () => Promise.reject(new Error('The table is away'));
+  vi.spyOn(figures, 'listFigures').mockImplementation(fail);
+  vi.spyOn(figures, 'listAttention').mockImplementation(fail);
+  await expect(showAttention(CUSTOMER, { figures, now: () => new Date(NOW) })).rejects.toThrow('The table is away');
+});
+
+test('[C148] saved prices are counted by their sums only where five of them may not be all', async () => {
+  const figures = fakeFigures();
+  const sums = vi.spyOn(figures, 'listFigures');
+  for (let n = 1; n <= 7; n += 1) {
+    const one = ending({ shipmentUuid: testId(n), customerUuid: CUSTOMER }, NOW + n * 3_600_000);
+    await figures.write(emptyContribution(one), one);
+    sums.mockClear();
+    const { count, rows } = await showEndingPrices(CUSTOMER, { figures, now: () => new Date(NOW) });
+    expect([count, rows.length, sums.mock.calls.length]).toEqual([n, Math.min(5, n), n < 5 ? 0 : 1]);
+  }
 });

@@ -114,6 +114,22 @@ export function describeInvoiceStore(
     expect([await page(0), await page(2), await page(4)]).toEqual([numbers.slice(0, 2), numbers.slice(2), []]);
   });
 
+  test(`invoices (${name}): [C139] one is found by the digits of its number, open, paid and open again, and by nobody else`, async () => {
+    const { invoices, deps, time } = world();
+    const customerUuid = fresh();
+    const { invoiceUuid, invoiceNumber, ...issued } = await issueInvoice(newInvoice(customerUuid), deps);
+    const invoice = { ...issued, invoiceUuid, invoiceNumber };
+    const digits = invoiceNumber.replace('INV-', '');
+    expect(await invoices.findByNumber(customerUuid, digits)).toEqual(invoice);
+    const payment = { paymentUuid: fresh(), at: time.at, cents: 41_280, label: 'Visa ending 1881' };
+    await noteInvoicePayments(invoice, [payment], deps);
+    expect(await invoices.findByNumber(customerUuid, digits)).toMatchObject({ invoiceUuid, payments: [payment] });
+    await noteInvoicePayments(invoice, [{ ...payment, at: time.at + DAY_MS, cents: -41_280 }], deps);
+    expect((await invoices.findByNumber(customerUuid, digits))?.payments).toHaveLength(2);
+    expect(await invoices.findByNumber(fresh(), digits)).toBeUndefined();
+    expect(await invoices.findByNumber(customerUuid, digits.slice(1))).toBeUndefined();
+  });
+
   test(`invoices (${name}): entries of a time with the balance before it, never dated before an earlier one`, async () => {
     const { invoices, deps, time } = world();
     const customerUuid = fresh();

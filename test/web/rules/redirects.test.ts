@@ -309,6 +309,9 @@ describe('redirectFor', () => {
 });
 
 test.each([
+  ['/home', '/customer'],
+  ['/home/es', '/customer'],
+  ['/home/fr/', '/customer'],
   ['/home/freight-quote', '/customer'],
   ['/home/freight-quote/', '/customer'],
   ['/customer/freight-quote', '/customer'],
@@ -316,6 +319,7 @@ test.each([
   ['/customer', undefined],
   ['/customer/saved-quotes', undefined],
   ['/home/freight-quotes', undefined],
+  ['/home/ltlFreightshipping', undefined],
 ])('[A30] a locked account on %s goes to %s, with a query or without', (path, to) => {
   expect(redirectWhenLocked(path)?.to).toBe(to);
 });

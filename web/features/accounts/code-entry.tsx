@@ -19,6 +19,7 @@ export function CodeEntry({ field }: { field: FieldBinding<string> }) {
           key="recovery"
           label={m.security_recovery_code()}
           hint={m.security_recovery_hint()}
+          autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           data-autofocus

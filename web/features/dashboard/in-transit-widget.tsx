@@ -1,23 +1,23 @@
-import { IconAlertTriangle, IconCheck, IconTruck } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type FiguresOf, WIDGET_ROWS } from '#contract/dashboard.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
+import { Disclosure } from '#web/components/disclosure.tsx';
 import { Row } from '#web/components/layout.tsx';
-import { Tag } from '#web/components/tag.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatTimeWindow } from '#web/features/tracking/format-tracking.ts';
 import { bookedPath } from '#web/format/format-row.ts';
 import frame from './dashboard.module.css';
 import { formatWhereTo } from './format-where-to.ts';
 import classes from './in-transit.module.css';
+import { TransitState } from './transit-state.tsx';
 import type { FiguresState } from './use-figures.ts';
 import { NothingHere, WidgetFrame } from './widget-frame.tsx';
 
 const Drawing = lazySection(async () => (await import('./transit-map.tsx')).TransitMap);
-const sign = { 'aria-hidden': true, size: 14, stroke: 1.75 } as const;
-const OUT_FOR_DELIVERY = 19;
+const TransitTable = lazySection(async () => (await import('./transit-table.tsx')).TransitTable);
 
 type OnTheWay = FiguresOf<'inTransit'>['rows'][number];
 
@@ -56,6 +56,7 @@ export function InTransitWidget({ state: { figures, problem, again } }: { state:
               </ul>
             )}
           </div>
+          {count > WIDGET_ROWS && <MapAsTable figures={figures} />}
         </div>
       )}
     </WidgetFrame>
@@ -65,6 +66,22 @@ export function InTransitWidget({ state: { figures, problem, again } }: { state:
 function formatCluster({ state, shipments, late }: FiguresOf<'inTransit'>['clusters'][number]): string {
   const where = m.dashboard_in_state({ state, count: shipments });
   return late > 0 ? m.dashboard_in_state_late({ where, late }) : where;
+}
+
+/** All that the map shows, in words, for whoever does not see it; its script comes when it is opened. */
+function MapAsTable({ figures }: { figures: FiguresOf<'inTransit'> }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={classes.whole}>
+      <Disclosure summary={m.dashboard_map_table()} onToggle={setOpened}>
+        {opened && (
+          <Suspense fallback={<Skeleton height={240} />}>
+            <TransitTable rows={figures.rows} clusters={figures.clusters} />
+          </Suspense>
+        )}
+      </Disclosure>
+    </div>
+  );
 }
 
 /** The outlines load when the map is shown; prerendering has none. */
@@ -82,26 +99,6 @@ function MapFrame({ figures }: { figures: FiguresOf<'inTransit'> }) {
   );
 }
 
-function StateOf({ row: { lateDays, stage } }: { row: OnTheWay }) {
-  if (lateDays !== undefined && lateDays > 0)
-    return (
-      <Tag tone="amber" icon={<IconAlertTriangle {...sign} />}>
-        {m.dashboard_late({ count: lateDays })}
-      </Tag>
-    );
-  if (stage.id >= OUT_FOR_DELIVERY)
-    return (
-      <Tag tone="blue" icon={<IconTruck {...sign} />}>
-        {stage.name}
-      </Tag>
-    );
-  return (
-    <Tag tone="green" icon={<IconCheck {...sign} />}>
-      {m.dashboard_on_track()}
-    </Tag>
-  );
-}
-
 function OnTheWayLine({ row }: { row: OnTheWay }) {
   const { shipmentUuid, shipmentName, to, carrier, estimate } = row;
   return (
@@ -112,7 +109,7 @@ function OnTheWayLine({ row }: { row: OnTheWay }) {
             {formatWhereTo({ shipmentName, city: to.city })}
           </Text>
         </Link>
-        <StateOf row={row} />
+        <TransitState row={row} />
       </Row>
       {carrier && (
         <Text size={12} tone="muted">

@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import { showMoney } from '#contract/format/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Card, CardSection } from '#web/components/card.tsx';
 import { CarrierMark } from '#web/components/carrier-mark.tsx';
@@ -13,23 +14,23 @@ const rows = [
     badge: { tone: 'green', label: m.home_lowest_price() },
     day: m.home_tue_dec_1(),
     days: 3,
-    price: '$412.80',
-    guaranteed: '$486.30',
+    price: 412_80,
+    guaranteed: 486_30,
   },
   {
     name: m.home_prairie_line_express(),
     badge: { tone: 'blue', label: m.home_best_value() },
     day: m.home_mon_nov_30(),
     days: 2,
-    price: '$439.15',
-    guaranteed: '$501.90',
+    price: 439_15,
+    guaranteed: 501_90,
   },
   {
     name: m.home_cumberland_freightways(),
     badge: undefined,
     day: m.home_tue_dec_1(),
     days: 3,
-    price: '$447.02',
+    price: 447_02,
     guaranteed: undefined,
   },
 ] as const;
@@ -37,17 +38,19 @@ const rows = [
 /** What counts, and below it what it is. */
 function Figure({
   value,
+  large = false,
   note,
   className,
 }: {
   value?: string | undefined;
+  large?: boolean;
   note: string;
   className: string | undefined;
 }) {
   return (
     <Stack as="span" gap={0} className={className}>
       {value && (
-        <Text as="b" size={value.startsWith('$') ? 16 : 14} weight="strong" numbers>
+        <Text as="b" size={large ? 16 : 14} weight="strong" numbers>
           {value}
         </Text>
       )}
@@ -82,10 +85,11 @@ export function ExamplePrices() {
                 )}
               </Stack>
               <Figure className={classes.when} value={day} note={m.format_business_days({ count: days })} />
-              <Figure className={classes.price} value={price} note={m.home_standard()} />
+              <Figure className={classes.price} large value={showMoney(price)} note={m.home_standard()} />
               <Figure
                 className={classes.price}
-                value={guaranteed}
+                large
+                value={guaranteed && showMoney(guaranteed)}
                 note={guaranteed ? m.home_by_5_pm_guaranteed() : m.home_no_guaranteed_service()}
               />
             </Columns>

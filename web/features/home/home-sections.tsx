@@ -1,12 +1,20 @@
 import { IconBolt, IconCoin, IconHeadset } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import * as m from '#texts/compiled/messages.js';
+import { lazySection } from '#web/api/lazy-chunk.ts';
 import { Card } from '#web/components/card.tsx';
 import { Columns } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
+import { useSession } from '#web/stores/session.ts';
 import { ExamplePrices } from './example-prices.tsx';
 import classes from './home.module.css';
 import { Questions } from './question-list.tsx';
+
+// Only who is signed in can be locked: here those who signed in in another tab while this page was open.
+const LeaveWhenLocked = lazySection(
+  async () => (await import('#web/features/rating-lock/leave-when-locked.tsx')).LeaveWhenLocked,
+);
 
 const benefits = [
   {
@@ -28,6 +36,7 @@ const benefits = [
 
 /** What the portal is for, an example of what comes back, and the usual questions. */
 export function HomeSections() {
+  const { session } = useSession();
   return (
     <>
       <section aria-labelledby="benefits-heading">
@@ -46,6 +55,11 @@ export function HomeSections() {
       </section>
       <ExamplePrices />
       <Questions />
+      {session && (
+        <Suspense>
+          <LeaveWhenLocked />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,13 +4,16 @@ import { Columns, Stack, Wrap } from '#web/components/layout.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Text } from '#web/components/text.tsx';
 import { QuoteButton } from '#web/features/shell/quote-button.tsx';
+import { VisitorLock } from '#web/features/shell/visitor-lock.tsx';
 import classes from './ltl.module.css';
 
 /** The public page of a service. */
 export function ServicePage({ children }: { children: ReactNode }) {
   return (
     <main id="main">
-      <Wrap className={classes.page}>{children}</Wrap>
+      <VisitorLock>
+        <Wrap className={classes.page}>{children}</Wrap>
+      </VisitorLock>
     </main>
   );
 }

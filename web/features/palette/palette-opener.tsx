@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { lazyChunk } from '#web/api/lazy-chunk.ts';
 import { NavButton } from '#web/components/nav-links.tsx';
@@ -12,10 +12,16 @@ const chunk = lazyChunk(async () => (await import('./palette.tsx')).Palette);
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
+/** Apple's keyboards have the command key where others have Ctrl; a page that is not in a browser yet says Ctrl. */
+const isApple = (): boolean => /Mac|iPhone|iPad|iPod/.test(navigator.platform || navigator.userAgent);
+const never = () => () => undefined;
+const useApple = (): boolean => useSyncExternalStore(never, isApple, () => false);
+
 /** The button of the palette, and Ctrl-K or Cmd-K from anywhere but an open dialog. */
 export function PaletteOpener({ locked }: { locked: boolean }) {
   const [opened, setOpened] = useState(false);
   const [Piece, setPiece] = useState<typeof Palette>();
+  const apple = useApple();
   const open = () => {
     setOpened(true);
     if (!Piece)
@@ -45,7 +51,7 @@ export function PaletteOpener({ locked }: { locked: boolean }) {
       >
         <IconSearch aria-hidden size={18} stroke={1.75} />
         <span aria-hidden>{m.palette_short()}</span>
-        <kbd aria-hidden data-keys={m.palette_keys()} />
+        <kbd aria-hidden data-keys={apple ? m.palette_keys_apple() : m.palette_keys()} />
       </NavButton>
       {Piece && <Piece opened={opened} onClose={() => setOpened(false)} locked={locked} />}
     </>

@@ -83,7 +83,7 @@ function DaysForm({
         <TextField
           type="date"
           name="to"
-          label={m.shipments_to_3()}
+          label={m.shipments_days_to()}
           value={to}
           onValue={setTo}
           error={backwards ? m.shipments_the_end_date_is_before() : undefined}

@@ -79,7 +79,7 @@ function OpenQuote({ row }: { row: ShipmentRow }) {
 const columns: readonly Column<ShipmentRow>[] = [
   { key: 'quote', label: m.shipments_quote(), main: true, card: 'start', cell: (row) => <QuoteName row={row} /> },
   { key: 'from', label: m.shipments_from(), from: 'wide', cell: (row) => placeName(row.from) },
-  { key: 'to', label: m.shipments_to_3(), from: 'wide', cell: (row) => placeName(row.to) },
+  { key: 'to', label: m.shipments_to_place(), from: 'wide', cell: (row) => placeName(row.to) },
   { key: 'pickup', label: m.shipments_pickup(), from: 'wide', line: true, cell: formatPickup },
   { key: 'carrier', label: m.shipments_carrier(), from: 'wide', cell: (row) => row.carrier?.name },
   {

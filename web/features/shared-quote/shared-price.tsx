@@ -19,6 +19,7 @@ import { Text } from '#web/components/text.tsx';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
 import { formatService, RateBadges, ServiceTag } from '#web/features/rates/rate-badges.tsx';
 import { billRisks } from '#web/features/risks/bill-risks.ts';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import type { Badge } from '#web/rules/rate-badges.ts';
 import classes from './shared-quote.module.css';
 import { isExpired, queryOf } from './shared-rates.ts';
@@ -80,7 +81,7 @@ export function SharedPrice(props: SharedPriceProps) {
           none={m.rates_no_guaranteed_service_here()}
         />
       )}
-      <Button kind={first ? 'primary' : 'outline'} className={classes.get} onClick={onGet}>
+      <Button kind={first ? 'primary' : 'outline'} className={classes.get} why={useLockReason()} onClick={onGet}>
         {m.shares_get_this_price()}
         <span className="visually-hidden">{m.rates_of({ carrier: rate.FCcarrierName })}</span>
       </Button>

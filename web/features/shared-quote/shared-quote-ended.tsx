@@ -6,6 +6,7 @@ import { IconTile } from '#web/components/icon-tile.tsx';
 import { Page } from '#web/components/page.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
 import { Text } from '#web/components/text.tsx';
+import { QuoteButton } from '#web/features/shell/quote-button.tsx';
 import { useSession } from '#web/stores/session.ts';
 import classes from './shared-quote.module.css';
 
@@ -25,9 +26,9 @@ export function SharedQuoteEnded() {
           }
           ways={
             <>
-              <ButtonLink kind="primary" to={session ? paths.quote : paths.publicQuote}>
+              <QuoteButton kind="primary" to={session ? paths.quote : paths.publicQuote}>
                 {m.shares_get_quote()}
-              </ButtonLink>
+              </QuoteButton>
               <ButtonLink to={session ? paths.savedQuotes : paths.login}>
                 {session ? m.shares_my_quotes() : m.shares_login()}
               </ButtonLink>

@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { Page } from '#web/components/page.tsx';
+import { VisitorLock } from '#web/features/shell/visitor-lock.tsx';
 import type { Route } from './+types/shared-quote-page.ts';
 import { SharedQuoteEnded } from './shared-quote-ended.tsx';
 import { SharedQuoteSkeleton } from './shared-quote-skeleton.tsx';
@@ -50,8 +51,8 @@ export const HydrateFallback = SharedQuoteSkeleton;
 export default function SharedQuotePage({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const { opened, problem } = loaderData;
-  if (opened) return <SharedQuoteView {...opened} />;
-  if (problem === undefined) return <SharedQuoteEnded />;
+  if (opened || problem === undefined)
+    return <VisitorLock>{opened ? <SharedQuoteView {...opened} /> : <SharedQuoteEnded />}</VisitorLock>;
   return (
     <Page width="narrow">
       <FailedState

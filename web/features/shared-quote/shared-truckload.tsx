@@ -15,6 +15,7 @@ import { Columns, Row, Stack } from '#web/components/layout.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { ChargeLines } from '#web/features/rates/charge-lines.tsx';
+import { useLockReason } from '#web/features/shell/rating-lock.ts';
 import { formatHours } from '#web/features/truckload/format-truckload.ts';
 import classes from './shared-quote.module.css';
 import { isExpired } from './shared-rates.ts';
@@ -121,7 +122,7 @@ function TruckPrice({
         ].join(', ')}
       />
       {team && <Amount cents={bookedCents(team)} words={m.shares_with_team()} />}
-      <Button kind={first ? 'primary' : 'outline'} className={classes.get} onClick={onGet}>
+      <Button kind={first ? 'primary' : 'outline'} className={classes.get} why={useLockReason()} onClick={onGet}>
         {m.shares_get_this_price()}
         <span className="visually-hidden">{m.rates_of({ carrier: rate.FCcarrierName })}</span>
       </Button>

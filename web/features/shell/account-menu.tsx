@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { lazySection } from '#web/api/lazy-chunk.ts';
@@ -43,7 +44,10 @@ export function AccountMenu() {
         label={m.shell_header_account()}
         startsOpen={pressed}
         opener={button}
-        items={entries.map(({ label, to }) => ({ label: label(), to }))}
+        items={[
+          ...entries.map(({ label, to }) => ({ label: label(), to })),
+          { label: m.shell_call_us({ phone: brand.phone }), to: brand.phoneHref },
+        ]}
       />
     </Suspense>
   );

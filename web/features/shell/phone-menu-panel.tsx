@@ -1,5 +1,6 @@
-import { IconFileInvoice, IconGift, IconHome } from '@tabler/icons-react';
+import { IconFileInvoice, IconGift, IconHome, IconPhone } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
+import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Drawer } from '#web/components/drawer.tsx';
@@ -28,6 +29,9 @@ export function PhoneMenuPanel({ title, opened, onClose, locked }: PhoneMenuPane
         <NavLink to={paths.rewards}>
           <IconGift aria-hidden size={18} stroke={1.75} /> {m.shell_menu_rewards()}
         </NavLink>
+        <a href={brand.phoneHref}>
+          <IconPhone aria-hidden size={18} stroke={1.75} /> {m.shell_call_us({ phone: brand.phone })}
+        </a>
         <hr />
         <LogOut label={m.shell_log_out_2()} sign />
       </NavLinks>

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { useOutletContext } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -11,7 +12,11 @@ export interface ShellContext {
   readonly locked: boolean;
 }
 
+/** Whether the visitor of a public page is signed in with an account that may not ask for rates; see VisitorLock. */
+export const VisitorLocked = createContext(false);
+
 /** Why this account may not ask for rates, as a tooltip; undefined while it may (A30). */
 export function useLockReason(): string | undefined {
-  return useOutletContext<ShellContext | undefined>()?.locked ? LOCKED : undefined;
+  const visitor = useContext(VisitorLocked);
+  return (useOutletContext<ShellContext | undefined>()?.locked ?? visitor) ? LOCKED : undefined;
 }

@@ -113,7 +113,7 @@ function FreightForm({ shipment, onDone }: { shipment: Shipment; onDone: () => v
     >
       {change ? (
         <Stack gap={20}>
-          {change.priceChange && <PriceChangeBox change={change.priceChange} />}
+          {change.priceChange && <PriceChangeBox takeFocus change={change.priceChange} />}
           {change.protectionChange && (
             <ProtectionChangeBox change={change.protectionChange} takeFocus={!change.priceChange} />
           )}

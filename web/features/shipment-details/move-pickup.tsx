@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { code22058 } from '#contract/codes/payments.ts';
 import { code12031 } from '#contract/codes/shipment-fields.ts';
 import { formatTime } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
-import type { PriceChange } from '#contract/price-change.ts';
 import { calendarOf, defaultPickupDate, todayIn } from '#contract/rules/business-days.ts';
 import { parseDay } from '#contract/rules/dates.ts';
 import { pickupDayProblem } from '#contract/rules/pickup-day.ts';
 import type { Shipment } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/call-error.ts';
 import { Button } from '#web/components/button.tsx';
 import { DialogButtons } from '#web/components/dialog-buttons.tsx';
 import { FieldPair, Form } from '#web/components/form.tsx';
@@ -30,6 +31,7 @@ import { moveRefused } from './move-refused.ts';
 import { PriceChangeBox } from './price-change-box.tsx';
 import { StaleNotice, useStale } from './stale-notice.tsx';
 import { MOVE_QUERY } from './tabs-of-page.ts';
+import { useDayPrice } from './use-day-price.ts';
 
 /** The way to ask the carrier to come at another time, while that can be asked (C91). */
 export function MovePickup({ shipment }: { shipment: Shipment }) {
@@ -85,11 +87,12 @@ function problemsOf(shipment: Shipment, { pickupDate, pickupFrom, pickupTo }: Ti
   };
 }
 
-/** Asks the price of the day first; the carrier is asked once the price stands or was seen. */
+const isOtherPrice = (thrown: unknown) => thrown instanceof CallError && thrown.code === code22058.code;
+
+/** The price of the day is read while it stands; the carrier is asked once the price stands or was seen. */
 function useMove(shipment: Shipment, onDone: () => void) {
   const { revalidate } = useRevalidator();
   const stale = useStale();
-  const [change, setChange] = useState<PriceChange>();
   const [answer, setAnswer] = useState<CarrierResponse>();
   const [isAsking, setAsking] = useState(false);
   const { shipmentUuid, version, carrier } = shipment;
@@ -98,19 +101,17 @@ function useMove(shipment: Shipment, onDone: () => void) {
     check: (times) => problemsOf(shipment, times),
     onFailure: (thrown) => {
       const isTaken = stale.take(thrown);
-      // What the day costs may have changed with it.
-      if (isTaken) setChange(undefined);
+      // What the day costs may have changed with it: it is read again and seen before the carrier is asked.
+      if (isTaken || isOtherPrice(thrown)) price.forget();
       return isTaken;
     },
     send: async (times) => {
       stale.forget();
-      const request = { shipmentUuid, version, ...times };
-      if (!change) {
-        const { priceChange } = await call('updateShipmentData', { ...request, preview: 1 });
-        if (priceChange) return setChange(priceChange);
-      }
+      const { change } = price;
+      // Pressed before the price was read, or where it could not be: another one is seen first.
+      if (!change && !price.isSame && (await price.read(times))) return;
       setAsking(true);
-      const asked = { ...request, ...(change && { charge: change.after }) };
+      const asked = { shipmentUuid, version, ...times, ...(change && { charge: change.after }) };
       const saved = await call('updateShipmentData', asked).finally(() => setAsking(false));
       const { state, reason } = saved.pickupMove ?? {};
       await revalidate();
@@ -121,7 +122,10 @@ function useMove(shipment: Shipment, onDone: () => void) {
       onDone();
     },
   });
-  return { form, stale, change, answer, isAsking, forget: () => setChange(undefined) };
+  const { pickupDate, pickupTo } = problemsOf(shipment, form.values);
+  const isOther = parseDay(form.values.pickupDate) !== timesOf(shipment).pickupDate;
+  const price = useDayPrice(shipment, form.values, isOther && !pickupDate && !pickupTo && !form.busy && !answer);
+  return { form, stale, price, answer, isAsking };
 }
 
 /** The carrier's answer where it did not simply accept; its button has the focus, since the form is gone. */
@@ -140,18 +144,9 @@ function MoveResponse({ answer: { kind, text }, onDone }: { answer: CarrierRespo
   );
 }
 
-/** Back from the review, the focus goes to the first field. */
-function useFocusOnReturn(form: ReturnType<typeof useMove>['form'], isReviewed: boolean): void {
-  const before = useRef(isReviewed);
-  useEffect(() => {
-    if (before.current && !isReviewed) form.ref.current?.querySelector<HTMLElement>('[data-field]')?.focus();
-    before.current = isReviewed;
-  }, [isReviewed, form.ref]);
-}
-
 function MoveForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void }) {
-  const { form, stale, change, answer, isAsking, forget } = useMove(shipment, onDone);
-  useFocusOnReturn(form, change !== undefined);
+  const { form, stale, price, answer, isAsking } = useMove(shipment, onDone);
+  const { change, isSame, isReading, problem } = price;
   const carrier = shipment.carrier.name;
   if (answer) return <MoveResponse answer={answer} onDone={onDone} />;
   return (
@@ -159,25 +154,28 @@ function MoveForm({ shipment, onDone }: { shipment: Shipment; onDone: () => void
       form={form}
       label={m.details_move()}
       buttons={
-        change ? (
-          <DialogButtons>
-            <Button onClick={forget}>{m.details_change_again()}</Button>
-            <Button type="submit" kind="primary" busy={form.busy}>
-              {m.details_move_ask_at({ price: showMoney(centsOf(change.after)) })}
-            </Button>
-          </DialogButtons>
-        ) : (
-          <FormButtons over busy={form.busy} label={m.details_move_ask()} onCancel={onDone} />
-        )
+        <FormButtons
+          over
+          busy={form.busy}
+          label={change ? m.details_move_ask_at({ price: showMoney(centsOf(change.after)) }) : m.details_move_ask()}
+          onCancel={onDone}
+        />
       }
     >
       <Text size={13} tone="muted">
         {m.details_move_how({ carrier })}
       </Text>
-      {change ? <NewTime form={form} shipment={shipment} /> : <TimeFields form={form} shipment={shipment} />}
+      <TimeFields form={form} shipment={shipment} />
+      {change && <NewTime form={form} shipment={shipment} />}
       {change && <PriceChangeBox change={change} />}
+      {isSame && (
+        <MessageBox kind="info" announce="politely">
+          {m.details_move_same_price({ price: showMoney(centsOf(shipment.charge)) })}
+        </MessageBox>
+      )}
+      {problem && !form.failure && <MessageBox kind="warn">{problem}</MessageBox>}
       <StaleNotice stale={stale} onSeen={onDone} />
-      {form.busy && (
+      {(form.busy || isReading) && (
         <MessageBox kind="info" announce="politely">
           {isAsking ? m.details_move_asking({ carrier }) : m.details_move_checking({ carrier })}
         </MessageBox>
@@ -225,7 +223,7 @@ function TimeFields({ form, shipment }: { form: ReturnType<typeof useMove>['form
   );
 }
 
-/** The time that is asked for, where its price is reviewed. */
+/** The time that is asked for, beside its price. */
 function NewTime({ form, shipment }: { form: ReturnType<typeof useMove>['form']; shipment: Shipment }) {
   const { pickupDate, pickupFrom, pickupTo } = form.values;
   const at = (clock: string) => `${pickupDate} ${clock}:00`;

@@ -11,13 +11,19 @@ const shown = (amount: string): string => showMoney(centsOf(amount));
 
 const signed = (amount: string): string => (centsOf(amount) > 0 ? `+${shown(amount)}` : shown(amount));
 
+interface PriceChangeBoxProps {
+  change: PriceChange;
+  /** It was asked for by a press, in whose place it stands now. */
+  takeFocus?: boolean;
+}
+
 /** What a change makes of a booked shipment's price, and what happens with the money. */
-export function PriceChangeBox({ change }: { change: PriceChange }) {
+export function PriceChangeBox({ change, takeFocus = false }: PriceChangeBoxProps) {
   const { before, after, difference, lines, due, refunds } = change;
   return (
     <section aria-label={m.details_price_change()} role="status">
       <Stack gap={16}>
-        <SectionHeading level={3} takeFocus>
+        <SectionHeading level={3} takeFocus={takeFocus}>
           {m.details_price_change()}
         </SectionHeading>
         <DefinitionList

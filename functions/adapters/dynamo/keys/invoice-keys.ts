@@ -9,6 +9,11 @@ export const invoiceKeys = {
     pk: `INVOICES#${customerUuid}`,
     sk: `${state}#${uuid}`,
   }),
+  /** The invoice of a customer that has a number, without what stands before its digits: 'INV-100231' by '100231'. */
+  numberedInvoice: (customerUuid: string, digits: string): Key => ({
+    pk: `INVOICES#${customerUuid}`,
+    sk: `NUMBER#${digits}`,
+  }),
   /** Keys in the second index, while an invoice is open. */
   openInvoice: (dueDay: string, invoiceUuid: string) => ({
     gsi2pk: 'INVOICES-OPEN',

@@ -1,29 +1,60 @@
 import { expect, test } from 'vitest';
+import { languages } from '#contract/format/languages.ts';
 import { productFields } from '#contract/products.ts';
 import { inLanguage } from '#texts/compiled/locale.js';
 import { namesOf, readRows, rowsOf } from '#web/features/products/import/import-rows.ts';
-import { productColumns } from '#web/features/products/import/product-columns.ts';
+import { productColumns, wantedColumns } from '#web/features/products/import/product-columns.ts';
 import { templateText } from '#web/features/products/import/template.ts';
 import { findHeadings, matchColumns } from '#web/spreadsheets/match-columns.ts';
 import { readDelimited } from '#web/spreadsheets/read-csv.ts';
 import type { Sheet } from '#web/spreadsheets/spreadsheet.ts';
 
 function read(sheet: Sheet, listed: readonly string[] = []) {
-  const headingsAt = findHeadings(sheet.rows, productColumns) ?? 0;
-  const match = matchColumns(sheet.rows[headingsAt] ?? [], productColumns);
+  const wanted = wantedColumns();
+  const headingsAt = findHeadings(sheet.rows, wanted) ?? 0;
+  const match = matchColumns(sheet.rows[headingsAt] ?? [], wanted);
   const rows = rowsOf(sheet, headingsAt, match);
   return { match, rows: readRows(rows, namesOf(listed.map((productName) => ({ productName })))) };
 }
 const csv = (text: string, listed?: readonly string[]) => read(readDelimited(text).sheets[0], listed);
 
-test('the template is read back with every column and its example', () => {
-  const { match, rows } = csv(templateText());
-  expect(Object.keys(match)).toHaveLength(productColumns.length);
-  expect(rows.map(({ problems }) => problems)).toEqual([{}]);
-  expect(productFields.parse(rows[0]?.product)).toMatchObject({
-    ...{ productName: 'Pump housings', packageTypeId: 2, noOfHandlingUnit: 2, itemWeight: 640, nmfc: '131050-2' },
-    ...{ productLength: 48, productWidth: 40, productHeight: 38, freightClassId: '70', stackableItem: true },
+test.each([
+  ['en', 'Pump housings', '640.5'],
+  ['es', 'Carcasas de bomba', '640.5'],
+  ['fr', 'Carters de pompe', '640,5'],
+] as const)('[R86] [S49] the template is read back with every column and its example: %s', (language, name, weight) => {
+  inLanguage(language, () => {
+    const text = templateText();
+    expect(text).toContain(weight);
+    const { match, rows } = csv(text);
+    // Each column of the template by its own heading, in its order.
+    expect(productColumns.map((key) => match[key])).toEqual(productColumns.map((_, at) => at));
+    expect(rows.map(({ problems }) => problems)).toEqual([{}]);
+    expect(productFields.parse(rows[0]?.product)).toMatchObject({
+      ...{ productName: name, packageTypeId: 2, noOfHandlingUnit: 2, itemWeight: 640.5, weightMeasurement: '2' },
+      ...{ productLength: 48, productWidth: 40, productHeight: 38, productMeasurement: '2', freightClassId: '70' },
+      ...{ nmfc: '131050-2', stackableItem: true, 'haz-matItem': false },
+    });
   });
+});
+
+const columnOf = (text: string) => Object.keys(matchColumns([{ text, kind: 'text' }], wantedColumns())).join();
+
+test.each(languages)('[R86] every heading we name is the column that it names: %s', (language) => {
+  inLanguage(language, () => {
+    for (const { key, names } of wantedColumns()) for (const name of names) expect(columnOf(name), name).toBe(key);
+  });
+});
+
+test.each([
+  ['es', 'Peso por unidad (kg)', 'itemWeight'],
+  ['es', 'Clase de carga', 'freightClassId'],
+  ['es', 'Número ONU', 'unNumber'],
+  ['fr', 'Poids unitaire, kg', 'itemWeight'],
+  ['fr', "Type d'emballage", 'packageTypeId'],
+  ['fr', 'Qté', 'noOfHandlingUnit'],
+] as const)('[R86] %s: "%s" is "%s"', (language, heading, column) => {
+  expect(inLanguage(language, () => columnOf(heading))).toBe(column);
 });
 
 test('units come from their column, from the heading, or from the cell, and are never guessed away', () => {
@@ -83,12 +114,14 @@ test('[R86] a French list has decimal commas, French words and units; what has t
   });
 });
 
-test('[R86] English headings match whatever the page says', () => {
-  for (const name of ['product name', 'freight class', 'proper shipping name', 'weight of one unit'])
-    expect(
-      productColumns.some(({ names }) => names.slice(1).includes(name)),
-      name,
-    ).toBe(true);
+test.each(languages)('[R86] English headings match whatever the page says: %s', (language) => {
+  inLanguage(language, () => {
+    for (const name of ['product name', 'freight class', 'proper shipping name', 'weight of one unit'])
+      expect(
+        wantedColumns().some(({ names }) => names.includes(name)),
+        name,
+      ).toBe(true);
+  });
 });
 
 test('[R86] meters and millimeters are converted, tons and units of another kind are refused', () => {

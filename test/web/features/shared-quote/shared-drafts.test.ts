@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SharedLtlQuote, SharedTruckload } from '#contract/shares.ts';
-import { readQuote } from '#domain/quotes/read-quote.ts';
-import { snapshotOfQuote } from '#domain/shares/snapshot.ts';
-import { makePriced, makeQuery, makeRequest } from '#test/fakes/fixtures.ts';
+import type { SharedTruckload } from '#contract/shares.ts';
+import { sharedLtl as shared } from '#test/fakes/shared-ltl.ts';
 import { draftOfShared } from '#web/features/shared-quote/shared-draft.ts';
 import { truckRows } from '#web/features/shared-quote/shared-truckload.tsx';
 import { searchOfTruckload } from '#web/features/shared-quote/shared-truckload-draft.ts';
@@ -10,33 +8,6 @@ import { readDataQuery } from '#web/truckload/data-query.ts';
 
 const monday = new Date('2026-11-23T15:00:00Z');
 const later = new Date('2026-11-25T15:00:00Z');
-
-function shared(): SharedLtlQuote {
-  const query = makeQuery({
-    destinationFacilityType: '3',
-    DAccessorial_NOTIFY: true,
-    items: [
-      {
-        howManyHandlingUnits: 2,
-        weightPerHandlingUnit: 500,
-        length: 50,
-        width: 42,
-        height: 48,
-        itemType: 4,
-        otherItemType: 17,
-        stackable: true,
-        freightClass: '70',
-      },
-    ],
-  });
-  const request = makeRequest({ groups: ['A4'], query });
-  const group = { group: 'A4', state: 'done', upTo: 1 } as const;
-  const batches = [{ group: 'A4' as const, upTo: 1, answers: [makePriced('A4X1', request)] }];
-  const record = { request, batches, groups: [group], started: true, estimate: undefined };
-  const made = snapshotOfQuote(readQuote(record, monday));
-  if (!('quote' in made) || made.quote.kind !== 'ltl') throw new Error('An LTL quote was expected');
-  return made.quote;
-}
 
 function sharedTruckload(): SharedTruckload {
   const { origin, destination } = shared();

@@ -18,7 +18,7 @@ export function ImportColumns({ file, stopped, changeSheet, changeMatch }: Impor
       label: text.trim() || m.products_import_column({ number: at + 1 }),
     })),
   ];
-  const matched = productColumns.filter(({ key }) => match[key] !== undefined).length;
+  const matched = productColumns.filter((key) => match[key] !== undefined).length;
   return (
     <Stack gap={12}>
       <SectionHeading level={2}>{m.products_import_columns()}</SectionHeading>
@@ -34,7 +34,7 @@ export function ImportColumns({ file, stopped, changeSheet, changeMatch }: Impor
         />
       )}
       <Columns gap="8px 12px" columns="repeat(auto-fill, minmax(200px, 1fr))">
-        {productColumns.map(({ key }) => (
+        {productColumns.map((key) => (
           <NativeSelect
             key={key}
             name={`column.${key}`}

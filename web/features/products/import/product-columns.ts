@@ -26,116 +26,43 @@ export type ProductColumn =
   | 'emergencyContactPhone'
   | 'alternatePhone';
 
-const column = (key: ProductColumn, name: string, ...others: string[]): WantedColumn<ProductColumn> => ({
-  key,
-  names: [name, ...others],
-});
+interface ColumnWords {
+  readonly name: () => string;
+  /** Other headings that people use, in the page's language and in English, separated by commas. */
+  readonly others: () => string;
+}
 
-/** What the columns are called: in the template first, in the English one, and then as people call them. */
-export const productColumns: readonly WantedColumn<ProductColumn>[] = [
-  column(
-    'productName',
-    m.products_column_name(),
-    'product name',
-    'name',
-    'product',
-    'item',
-    'item name',
-    'sku',
-    'part',
-    'part number',
-  ),
-  column(
-    'productDiscription',
-    m.products_column_description(),
-    'description',
-    'desc',
-    'commodity',
-    'goods',
-    'product description',
-  ),
-  column(
-    'packageTypeId',
-    m.products_column_package(),
-    'package',
-    'package type',
-    'packaging',
-    'handling unit type',
-    'pkg',
-    'type',
-  ),
-  column(
-    'noOfHandlingUnit',
-    m.products_column_units(),
-    'units per shipment',
-    'units',
-    'handling units',
-    'quantity',
-    'qty',
-    'pallets',
-    'pcs',
-  ),
-  column(
-    'noOfItem',
-    m.products_column_pieces(),
-    'pieces in each unit',
-    'pieces per unit',
-    'pieces',
-    'cartons per pallet',
-  ),
-  column(
-    'itemWeight',
-    m.products_column_weight(),
-    'weight of one unit',
-    'weight',
-    'weight each',
-    'unit weight',
-    'weight per unit',
-    'wt',
-    'lbs',
-  ),
-  column('weightMeasurement', m.products_column_weight_unit(), 'weight unit', 'weight uom', 'weight measurement'),
-  column('productLength', m.products_column_length(), 'length', 'l', 'len', 'product length'),
-  column('productWidth', m.products_column_width(), 'width', 'w', 'product width'),
-  column('productHeight', m.products_column_height(), 'height', 'h', 'hgt', 'product height'),
-  column(
-    'productMeasurement',
-    m.products_column_length_unit(),
-    'length unit',
-    'dimension unit',
-    'dim uom',
-    'dimensions unit',
-    'uom',
-  ),
-  column('freightClassId', m.products_column_class(), 'freight class', 'class', 'nmfc class', 'ltl class'),
-  column('nmfc', m.products_column_nmfc(), 'nmfc number', 'nmfc', 'nmfc item', 'nmfc code'),
-  column('stackableItem', m.products_column_stackable(), 'stackable', 'can be stacked', 'stack'),
-  column(
-    'haz-matItem',
-    m.products_column_hazmat(),
-    'hazardous',
-    'hazardous material',
-    'hazmat',
-    'haz mat',
-    'hm',
-    'dangerous goods',
-  ),
-  column('unNumber', m.products_column_un(), 'un number', 'un', 'un id', 'un na number'),
-  column('hazardClass', m.products_column_hazard_class(), 'hazard class', 'hazmat class', 'haz class'),
-  column('packingGroup', m.products_column_packing_group(), 'packing group', 'pg'),
-  column('properShippingName', m.products_column_shipping_name(), 'proper shipping name', 'shipping name', 'psn'),
-  column('emergencyContactName', m.products_column_contact(), 'emergency contact', 'emergency contact name', 'contact'),
-  column(
-    'emergencyContactPhone',
-    m.products_column_phone(),
-    'emergency phone',
-    'emergency contact phone',
-    '24 hour phone',
-    'phone',
-  ),
-  column('alternatePhone', m.products_column_alternate(), 'alternate phone', 'second phone'),
-];
+const words: Readonly<Record<ProductColumn, ColumnWords>> = {
+  productName: { name: m.products_column_name, others: m.products_headers_name },
+  productDiscription: { name: m.products_column_description, others: m.products_headers_description },
+  packageTypeId: { name: m.products_column_package, others: m.products_headers_package },
+  noOfHandlingUnit: { name: m.products_column_units, others: m.products_headers_units },
+  noOfItem: { name: m.products_column_pieces, others: m.products_headers_pieces },
+  itemWeight: { name: m.products_column_weight, others: m.products_headers_weight },
+  weightMeasurement: { name: m.products_column_weight_unit, others: m.products_headers_weight_unit },
+  productLength: { name: m.products_column_length, others: m.products_headers_length },
+  productWidth: { name: m.products_column_width, others: m.products_headers_width },
+  productHeight: { name: m.products_column_height, others: m.products_headers_height },
+  productMeasurement: { name: m.products_column_length_unit, others: m.products_headers_length_unit },
+  freightClassId: { name: m.products_column_class, others: m.products_headers_class },
+  nmfc: { name: m.products_column_nmfc, others: m.products_headers_nmfc },
+  stackableItem: { name: m.products_column_stackable, others: m.products_headers_stackable },
+  'haz-matItem': { name: m.products_column_hazmat, others: m.products_headers_hazmat },
+  unNumber: { name: m.products_column_un, others: m.products_headers_un },
+  hazardClass: { name: m.products_column_hazard_class, others: m.products_headers_hazard_class },
+  packingGroup: { name: m.products_column_packing_group, others: m.products_headers_packing_group },
+  properShippingName: { name: m.products_column_shipping_name, others: m.products_headers_shipping_name },
+  emergencyContactName: { name: m.products_column_contact, others: m.products_headers_contact },
+  emergencyContactPhone: { name: m.products_column_phone, others: m.products_headers_phone },
+  alternatePhone: { name: m.products_column_alternate, others: m.products_headers_alternate },
+};
 
 /** What a column is called in the template and on the screen. */
-export const columnName = (key: ProductColumn): string =>
-  productColumns.find((one) => one.key === key)?.names[0] ?? key;
+export const columnName = (key: ProductColumn): string => words[key].name();
+
+/** The columns in the order of the template. */
+export const productColumns = Object.keys(words) as readonly ProductColumn[];
+
+/** Every column with the headings that mean it; the first one is the template's. */
+export const wantedColumns = (): WantedColumn<ProductColumn>[] =>
+  productColumns.map((key) => ({ key, names: [columnName(key), ...words[key].others().split(', ')] }));

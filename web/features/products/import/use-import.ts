@@ -7,7 +7,7 @@ import { readSpreadsheet } from '#web/spreadsheets/read-spreadsheet.ts';
 import type { Spreadsheet } from '#web/spreadsheets/spreadsheet.ts';
 import { allProducts } from '../change-products.ts';
 import { type ImportRow, namesOf, readRows, rowsOf } from './import-rows.ts';
-import { type ProductColumn, productColumns } from './product-columns.ts';
+import { type ProductColumn, wantedColumns } from './product-columns.ts';
 import { type Batch, batchesOf, sendBatches } from './send-products.ts';
 
 /** A file that was read, and how its columns are understood. */
@@ -23,8 +23,9 @@ export interface ReadFile {
 /** A sheet with its headings found and matched. */
 function understood(name: string, book: Spreadsheet, sheetAt: number): ReadFile {
   const sheet = book.sheets[sheetAt] ?? book.sheets[0];
-  const headingsAt = findHeadings(sheet.rows, productColumns) ?? 0;
-  const match = matchColumns(sheet.rows[headingsAt] ?? [], productColumns);
+  const wanted = wantedColumns();
+  const headingsAt = findHeadings(sheet.rows, wanted) ?? 0;
+  const match = matchColumns(sheet.rows[headingsAt] ?? [], wanted);
   return { name, book, sheetAt, headingsAt, match, rows: rowsOf(sheet, headingsAt, match) };
 }
 
