@@ -22,7 +22,7 @@ const DECIMALS = 2;
 const unNumber = (typed: string): string => (/^\d{4}$/.test(typed) ? `UN${typed}` : typed.toUpperCase());
 
 /** The basic description of hazardous materials in the order that 49 CFR 172.202 fixes, with nothing between: 'UN1263, Paint, 3, PG II'. */
-function basicDescription(hazard: Hazard, description: string | undefined): string {
+export function basicDescription(hazard: Hazard, description: string | undefined): string {
   const { packingGroup } = hazard;
   const parts = [
     hazard.unNumber && unNumber(hazard.unNumber),

@@ -2,6 +2,7 @@ import type { StoredDocument } from '#domain/documents/document.ts';
 import { readSettings } from '#domain/settings/settings.ts';
 import type { LtlShipment, StoredProduct, StoredShipment } from '#domain/shipments/shipment.ts';
 import { CUSTOMER, makeShipment, NOW_MS } from './fixtures.ts';
+import { manyStops, paperTruckload } from './fixtures-truck-papers.ts';
 import { bookableTruckload } from './fixtures-truckloads.ts';
 import { testId } from './ids.ts';
 
@@ -68,18 +69,15 @@ const productOf = ({ products }: LtlShipment): StoredProduct => {
   return product;
 };
 
+/** A flatbed that has to have everything. */
+const flatbed = {
+  ...{ equipmentTypeId: 30, truckloadType: 2 as const, footage: 32 },
+  ...{ escorts: true, strapschains: true, tarps: true, oversized: true, permits: true },
+};
+
 const LONG = 'Whitfield Industrial Pumps, Valves, Fittings and Replacement Parts of the Upper Midwest, Incorporated';
 
-function truckload(changes: Partial<ReturnType<typeof bookableTruckload>>): StoredShipment {
-  return {
-    ...bookableTruckload({ statusId: 3, stageId: 15, bookedAt: 1, revision: 4, customerUuid: CUSTOMER }),
-    references: { pro: 'TL-1', po: '900' },
-    carrierQuoteNumber: 'CQ-SECRET-TL',
-    ...changes,
-  };
-}
-
-/** Twelve shipments with everything that papers have to cope with, by what is special about each. */
+/** Fourteen shipments with everything that papers have to cope with, by what is special about each. */
 export function paperShipments(): readonly (readonly [name: string, shipment: StoredShipment])[] {
   const plain = paperShipment(1);
   const product = productOf(plain);
@@ -110,10 +108,10 @@ export function paperShipments(): readonly (readonly [name: string, shipment: St
     ['guaranteed', paperShipment(8, { guaranteedLevel: '17:00' })],
     ['services', paperShipment(9, { accessorialCodes: ['LGDEL', 'RESDEL', 'APPTDEL'] })],
     ['no references', paperShipment(10, { references: {} })],
-    ['truckload', truckload({})],
+    ['truckload', paperTruckload()],
     [
       'hazardous truckload',
-      truckload({
+      paperTruckload({
         query: { ...tl.query, hazmat: true, description: 'Paint' },
         hazard: {
           unNumber: '1263',
@@ -125,6 +123,11 @@ export function paperShipments(): readonly (readonly [name: string, shipment: St
         },
       }),
     ],
+    [
+      'truckload of three stops',
+      manyStops(3, { equipmentTypeId: 21, temperature: 36, loadValue: '48000.00', team: true }),
+    ],
+    ['truckload of twelve stops', manyStops(12, flatbed)],
   ];
 }
 
