@@ -29,6 +29,13 @@ export function paint(product: StoredProduct): StoredProduct {
   };
 }
 
+/** Three skids of used valves that may be stacked. */
+const valves = (product: StoredProduct): StoredProduct => ({
+  ...product,
+  ...{ description: 'Valves', nmfc: '118095-05', freightClass: '85', used: true, stackable: true },
+  ...{ units: 3, pieces: 12, unitPounds: 410.5, totalPounds: 1231.5, packageTypeId: 22, packageCode: 'SKID' },
+});
+
 /** A booked LTL shipment whose papers have everything. */
 export function paperShipment(n = 1, changes: Partial<LtlShipment> = {}): LtlShipment {
   const shipment = makeShipment(n, { customerUuid: CUSTOMER });
@@ -99,7 +106,7 @@ export function paperShipments(): readonly (readonly [name: string, shipment: St
   const tl = bookableTruckload();
   return [
     ['one pallet', plain],
-    ['several items', paperShipment(2, { products: [product, { ...product, description: 'Valves', units: 3 }] })],
+    ['several items', paperShipment(2, { products: [product, valves(product)] })],
     ['hazardous', paperShipment(3, { products: [product, paint(product)] })],
     ['Canada', paperShipment(4, { to: canada, customsBroker })],
     ['long names', paperShipment(5, { from: { ...plain.from, company: LONG, addressLine2: LONG } })],

@@ -39,5 +39,8 @@ export function manyStops(count: number, asked: Partial<TruckloadQuery> = {}): T
     return truckStop({ type: n % 2 === 0 ? 1 : 2, ...words, ...(n % 2 === 0 ? load : { weight: 100 + n, pieces: n }) });
   });
   const places = stops.map((_, n) => (n === count - 1 ? last : first));
-  return { ...shipment, query: { ...shipment.query, ...asked, stops }, places };
+  const query = { ...shipment.query, ...asked, stops };
+  const [{ startTime = '', endTime = '' } = {}] = stops;
+  const deliveryDate = stops.at(-1)?.requestedDate ?? '';
+  return { ...shipment, query, places, pickupFrom: `${startTime}:00`, pickupTo: `${endTime}:00`, deliveryDate };
 }
