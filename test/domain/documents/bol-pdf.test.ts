@@ -74,14 +74,28 @@ describe('hazardous materials (49 CFR 172.202)', () => {
       ['UN1263, Paint, 3, PG II', true],
       ['UN1263, Paint, 3', true],
     ]);
-    expect(paper.lines[0]?.details[0]).toBe('Total 220 lb, 8 pieces in 1 pallet');
+    expect(paper.lines[0]?.details[0]).toBe('8 steel pails of 5 gal. Total 220 lb in 1 pallet');
     expect(paper.emergency).toEqual(['24-HOUR EMERGENCY PHONE (800) 555-0199, HazLine, contract 40221']);
+  });
+
+  test('[H17] of a line from before its packages were asked for have the pieces that are known', () => {
+    const shipment = paperShipment(1);
+    const [product] = shipment.products;
+    if (!product) throw new Error('no freight');
+    const { innerPackages: _i, emergencyContract: _c, ...old } = paint(product);
+    const paper = paperOf({ ...shipment, products: [old] });
+    expect(paper.lines[0]?.details[0]).toBe('Total 220 lb, 8 pieces in 1 pallet');
+    expect(paper.emergency).toEqual(['24-HOUR EMERGENCY PHONE (800) 555-0199, HazLine']);
   });
 
   test('[H17] of a truckload come from its booking', () => {
     const [, shipment] = paperShipments()[11] ?? [];
     if (!shipment) throw new Error('no truckload');
-    expect(paperOf(shipment).lines[0]).toMatchObject({ description: 'UN1263, Paint, 3, PG III', hazardous: true });
+    expect(paperOf(shipment).lines[0]).toMatchObject({
+      description: 'UN2924, Flammable liquid, corrosive, n.o.s. (contains xylene), 3 (8), PG III',
+      details: ['60 steel drums of 55 gal. Total 21,300 lb in 14 pallets', 'Paint'],
+      hazardous: true,
+    });
   });
 });
 

@@ -61,24 +61,23 @@ export const windowWords = (day: string, from: string, to: string) => `${dayOf(d
 const packages: Readonly<Record<string, readonly [one: string, many: string]>> = {
   PLT: ['pallet', 'pallets'],
   SKID: ['skid', 'skids'],
-  piece: ['piece', 'pieces'],
 };
 const counted = (count: number, what: string) => `${number(count)} ${packages[what]?.[count === 1 ? 0 : 1] ?? what}`;
 
-/** UN number, proper shipping name, class and packing group, nothing between (49 CFR 172.202). */
-export function hazardWords(
-  hazard: Pick<StoredProduct, 'unNumber' | 'properShippingName' | 'hazardClass' | 'packingGroup'>,
-): string {
-  const { unNumber = '', properShippingName, hazardClass, packingGroup } = hazard;
+/** UN number, proper shipping name (technical name), class (subsidiary) and packing group, nothing between (49 CFR 172.202). */
+export function hazardWords(hazard: Partial<StoredProduct>): string {
+  const { unNumber = '', properShippingName, technicalName, hazardClass, subsidiaryClass, packingGroup } = hazard;
+  const name = technicalName ? `${properShippingName} (${technicalName})` : properShippingName;
+  const kind = subsidiaryClass ? `${hazardClass} (${subsidiaryClass})` : hazardClass;
   const group = packingGroup && packingGroup !== 'NONE' ? [`PG ${packingGroup}`] : [];
-  return [`UN${unNumber.replace('UN', '')}`, properShippingName, hazardClass, ...group].join(', ');
+  return [`UN${unNumber.replace('UN', '')}`, name, kind, ...group].join(', ');
 }
 
 /** A whole row of the carrier's table, from the count of its units to its class. */
 function rowOf(product: StoredProduct): string {
   const { units, packageCode, pieces, totalPounds, hazardous, description = '', nmfc = '', freightClass } = product;
   const { lengthIn, widthIn, heightIn, used, stackable } = product;
-  const quantity = `Total ${number(totalPounds)} lb, ${counted(units * pieces, 'piece')} in ${counted(units, packageCode)}`;
+  const quantity = `${product.innerPackages}. Total ${number(totalPounds)} lb in ${counted(units, packageCode)}`;
   const details = [
     ...(hazardous ? [hazardWords(product), quantity, description] : [description]),
     `${number(lengthIn)} x ${number(widthIn)} x ${number(heightIn)} in each`,
@@ -147,7 +146,7 @@ function truckRows(shipment: TruckloadShipment): string[] {
     ...pickups.map(({ pallets = 0, pieces = 0, weight = 0 }) =>
       [
         ...[pallets, 'PLT', pieces, 'PCS', number(weight), 'lb'],
-        hazmat && shipment.hazard ? `X ${hazardWords(shipment.hazard)}` : description,
+        hazmat && shipment.hazard ? `X ${hazardWords(shipment.hazard)} ${shipment.hazard.innerPackages}` : description,
       ].join(' '),
     ),
   ];
@@ -156,7 +155,13 @@ function truckRows(shipment: TruckloadShipment): string[] {
 const emergencyWords = (shipment: StoredShipment): string[] => {
   const hazards = shipment.modeId === LTL ? shipment.products.filter(({ hazardous }) => hazardous) : [shipment.hazard];
   return hazards.flatMap((hazard) =>
-    hazard ? [`24-HOUR EMERGENCY PHONE ${phone(hazard.emergencyContactPhone)}`, hazard.emergencyContactName ?? ''] : [],
+    hazard
+      ? [
+          `24-HOUR EMERGENCY PHONE ${phone(hazard.emergencyContactPhone)}`,
+          hazard.emergencyContactName ?? '',
+          hazard.emergencyContract ? `contract ${hazard.emergencyContract}` : '',
+        ]
+      : [],
   );
 };
 
