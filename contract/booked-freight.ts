@@ -1,17 +1,46 @@
 import * as z from 'zod';
+import * as m from '#texts/compiled/messages.js';
 import { code12114, code12115, code12147, code12154, code12155 } from './codes/freight-fields.ts';
 import { wrongField, wrongType } from './codes/wrong-field.ts';
 import { ourId, wholeNumber } from './fields.ts';
 import { freightPapers, hazardous } from './quote-item.ts';
 import { money } from './quotes.ts';
+import { hazmatPaperMax, isInnerPackages, isSubsidiaryClass } from './rules/hazmat-papers.ts';
 import { isUnNumber } from './rules/nmfc.ts';
 import { isPhone, PHONE_INPUT_MAX, phoneDigits } from './rules/phone.ts';
+import { foldText } from './rules/text.ts';
 import { ofShipment } from './shipment-version.ts';
+
+/** A line of text without a code of its own; an empty one removes what is known. */
+const paperLine = (max: number, fits: (text: string) => boolean = () => true, wrong: () => string = () => '') =>
+  z
+    .string()
+    .transform((text) => foldText(text).trim())
+    .pipe(
+      z
+        .string()
+        .max(max, { error: () => m.errors_too_long({ max }), abort: true })
+        .refine((text) => text === '' || fits(text), { error: wrong }),
+    )
+    .optional();
+
+/** What the papers of hazardous freight need and its price does not. */
+const hazmatPapers = {
+  /** What a generic name (n.o.s.) stands for. */
+  technicalName: paperLine(hazmatPaperMax.technicalName),
+  /** '6.1, 8' */
+  subsidiaryClass: paperLine(hazmatPaperMax.subsidiaryClass, isSubsidiaryClass, m.bookings_subsidiary_class_wrong),
+  /** How many packages of what type: '8 steel pails of 5 gal'. */
+  innerPackages: paperLine(hazmatPaperMax.innerPackages, isInnerPackages, m.bookings_inner_packages_required),
+  /** The contract or registrant's number with whom the emergency phone is. */
+  emergencyContract: paperLine(hazmatPaperMax.emergencyContract),
+};
 
 /** What the papers say of a line of freight (C96); its measures stay those that were priced. A truckload is one line under the shipment's own id. */
 const bookedProduct = z.object({
   shipmentProductUuid: ourId,
   ...freightPapers,
+  ...hazmatPapers,
   'haz-matItem': hazardous.optional(),
   unNumber: z
     .string(wrongType({ invalid: code12147 }))

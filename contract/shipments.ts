@@ -91,6 +91,10 @@ const shipmentProduct = z.object({
   packingGroup: z.string().optional(),
   emergencyContactName: z.string().optional(),
   emergencyContactPhone: z.string().optional(),
+  technicalName: z.string().optional(),
+  subsidiaryClass: z.string().optional(),
+  innerPackages: z.string().optional(),
+  emergencyContract: z.string().optional(),
 });
 
 /** An LTL shipment as its owner sees it (H01); cost and profit never leave the server for customers (R42). */

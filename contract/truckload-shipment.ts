@@ -65,6 +65,10 @@ export const truckloadShipment = shipmentRow.extend(orderParts.shape).extend({
       packingGroup: z.string().optional(),
       emergencyContactName: z.string().optional(),
       emergencyContactPhone: z.string().optional(),
+      technicalName: z.string().optional(),
+      subsidiaryClass: z.string().optional(),
+      innerPackages: z.string().optional(),
+      emergencyContract: z.string().optional(),
     })
     .optional(),
   modifiedDate: z.string(),

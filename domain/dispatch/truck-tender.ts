@@ -65,7 +65,7 @@ export function truckTenderOf(shipment: TruckloadShipment, dispatchUuid: string,
     stops: stopsOf(shipment),
     miles: shipment.miles,
     load: wholeLoad(query.stops),
-    flags: flagsOf(shipment, equipment),
+    flags: requestedFlags(shipment, equipment),
     ...(query.temperature !== undefined && { temperature: query.temperature }),
     ...(loadValueCents !== undefined && { loadValueCents }),
     description: query.description,
@@ -77,7 +77,10 @@ export function truckTenderOf(shipment: TruckloadShipment, dispatchUuid: string,
 }
 
 /** What was asked for, and a team where the one with a team was chosen. */
-const flagsOf = ({ query, team = query.team }: TruckloadShipment, equipment: Equipment): TruckloadFlag[] =>
+export const requestedFlags = (
+  { query, team = query.team }: TruckloadShipment,
+  equipment: Equipment,
+): TruckloadFlag[] =>
   truckloadFlags.filter((flag) => (flag === 'team' ? team : query[flag]) && takesFlag(equipment, flag));
 
 function stopsOf(shipment: TruckloadShipment): TenderedStop[] {

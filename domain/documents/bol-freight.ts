@@ -1,6 +1,7 @@
 import { formatNumber } from '#contract/format/numbers.ts';
 import { formatPackageType } from '#contract/format/package-names.ts';
 import { formatPackages } from '#contract/format/packages.ts';
+import { shippingNameOf } from '#contract/rules/hazmat-papers.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { StoredProduct, TruckloadShipment } from '../shipments/shipment.ts';
@@ -21,25 +22,27 @@ const DECIMALS = 2;
 /** 'UN1263': papers name the kind of the number; what was typed may have only its digits. */
 const unNumber = (typed: string): string => (/^\d{4}$/.test(typed) ? `UN${typed}` : typed.toUpperCase());
 
-/** The basic description of hazardous materials in the order that 49 CFR 172.202 fixes, with nothing between: 'UN1263, Paint, 3, PG II'. */
-function basicDescription(hazard: Hazard, description: string | undefined): string {
+/**
+ * The basic description of hazardous materials in the order that 49 CFR 172.202(b) fixes, with nothing between: number, proper shipping name with its technical
+ * name, class with its subsidiary ones, packing group. 'UN2924, Flammable liquid, corrosive, n.o.s. (contains xylene), 3 (8), PG II'.
+ */
+export function basicDescription(hazard: Hazard, description: string | undefined): string {
   const { packingGroup } = hazard;
   const parts = [
     hazard.unNumber && unNumber(hazard.unNumber),
-    hazard.properShippingName || description,
-    hazard.hazardClass,
+    shippingNameOf({ ...hazard, properShippingName: hazard.properShippingName || description }),
+    hazard.subsidiaryClass ? `${hazard.hazardClass} (${hazard.subsidiaryClass})` : hazard.hazardClass,
     packingGroup && packingGroup !== NO_GROUP ? `PG ${packingGroup}` : undefined,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
 /** Whom to call day and night about hazardous materials, with whoever is registered there (49 CFR 172.604). */
-function emergencyLine({ emergencyContactName, emergencyContactPhone }: Hazard): string | undefined {
+function emergencyLine({ emergencyContactName: name, emergencyContactPhone, emergencyContract }: Hazard) {
   if (!emergencyContactPhone) return undefined;
   const phone = formatPhone(emergencyContactPhone);
-  return emergencyContactName
-    ? m.papers_emergency_name({ phone, name: emergencyContactName })
-    : m.papers_emergency({ phone });
+  const line = name ? m.papers_emergency_name({ phone, name }) : m.papers_emergency({ phone });
+  return emergencyContract ? m.papers_emergency_contract({ line, number: emergencyContract }) : line;
 }
 
 /** '48 x 40 x 48 in each' */
@@ -50,13 +53,23 @@ const sizeOf = ({ lengthIn, widthIn, heightIn }: StoredProduct): string =>
     height: formatNumber(heightIn, DECIMALS),
   });
 
+/** Number and type of the packages, and the total quantity; of a line from before packages were asked for, its pieces (49 CFR 172.202(a)). */
+function quantityOf(
+  { innerPackages }: Hazard,
+  packed: Readonly<Record<'pounds' | 'pieces' | 'units', string>>,
+): string {
+  return innerPackages
+    ? m.papers_hazmat_packages({ ...packed, packages: innerPackages })
+    : m.papers_hazmat_quantity(packed);
+}
+
 /** Hazardous materials also need their total quantity and how they are packed beside the description. */
 function detailsOf(product: StoredProduct): string[] {
   const { description, hazardous, pieces, units, used, stackable, totalPounds, packageTypeId } = product;
   return [
     ...(hazardous
       ? [
-          m.papers_hazmat_quantity({
+          quantityOf(product, {
             pounds: formatNumber(totalPounds, DECIMALS),
             pieces: formatPackages(PIECE, pieces * units),
             units: formatPackages(packageTypeId, units),
@@ -104,7 +117,7 @@ export function linesOfTruckload(shipment: TruckloadShipment): BolLine[] {
             description: query.hazmat ? basicDescription(hazard, query.description) : query.description,
             details: query.hazmat
               ? [
-                  m.papers_hazmat_quantity({
+                  quantityOf(hazard, {
                     pounds: formatNumber(weight, DECIMALS),
                     pieces: formatPackages(PIECE, pieces),
                     units: formatPackages(PALLET_TYPE, pallets),

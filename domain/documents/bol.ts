@@ -1,9 +1,6 @@
-import { formatClock, formatTime } from '#contract/format/dates.ts';
-import { formatDay } from '#contract/format/days.ts';
 import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { formatList } from '#contract/format/numbers.ts';
 import { toAmericanDay } from '#contract/rules/dates.ts';
-import { equipmentOf } from '#contract/rules/equipment.ts';
 import { accessorialLabel } from '#contract/rules/facilities.ts';
 import { formatGuarantee } from '#contract/rules/guaranteed-levels.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
@@ -12,11 +9,12 @@ import * as m from '#texts/compiled/messages.js';
 import type { BrokerLocation } from '../settings/broker-location.ts';
 import type { LtlShipment, StoredShipment, TruckloadShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
-import { hazardOf, locationsOf } from '../shipments/truck-stops.ts';
+import { hazardOf } from '../shipments/truck-stops.ts';
 import { emergenciesOf, lineOfProduct, linesOfTruckload } from './bol-freight.ts';
 import { gsinOf } from './gsin.ts';
 import type { BolLine, BolOrder, BolPaper } from './paper.ts';
 import { placeOfBroker, placeOfStop } from './paper-place.ts';
+import { loadWords, paperStops, truckRequirements, windowAt } from './truck-papers.ts';
 
 /** The bill of lading's number: the carrier's, until there is one our shipment number. */
 export const bolNumberOf = ({ references, shortId }: StoredShipment): string => references?.bol ?? shortId;
@@ -24,22 +22,10 @@ export const bolNumberOf = ({ references, shortId }: StoredShipment): string => 
 const sum = (lines: readonly BolLine[], of: 'units' | 'pieces' | 'pounds'): number =>
   lines.reduce((all, line) => all + line[of], 0);
 
-/** 'CT': what the pickup's stop calls its time on that day. */
-const zoneWord = (zone: string, day: string): string =>
-  formatClock(zone, new Date(`${day}T18:00:00Z`))
-    .split(' ')
-    .slice(2)
-    .join(' ');
-
 function pickupLine({ pickupDate, pickupFrom, pickupTo, from, references }: StoredShipment): string {
-  const window = {
-    day: formatDay(pickupDate),
-    from: formatTime(pickupFrom.slice(0, 5)),
-    to: formatTime(pickupTo.slice(0, 5)),
-    zone: zoneWord(from.zone, pickupDate),
-  };
+  const window = windowAt(from, { day: pickupDate, from: pickupFrom, to: pickupTo });
   const number = references?.pickup;
-  return number ? m.papers_pickup_number({ ...window, number }) : m.papers_pickup(window);
+  return number ? m.papers_pickup_number({ window, number }) : m.papers_pickup({ window });
 }
 
 function brokerLine({ customsBroker }: StoredShipment): string[] {
@@ -52,14 +38,8 @@ function brokerLine({ customsBroker }: StoredShipment): string[] {
 const servicesLine = (labels: readonly string[]): string[] =>
   labels.length > 0 ? [m.papers_services({ services: formatList(labels) })] : [];
 
-function truckLines({ query }: TruckloadShipment): string[] {
-  const equipment = equipmentOf(query.equipmentTypeId)?.name ?? '';
-  const { temperature } = query;
-  return [
-    m.papers_equipment({ equipment }),
-    ...(temperature === undefined ? [] : [m.papers_temperature({ degrees: temperature })]),
-  ];
-}
+const truckLines = (shipment: TruckloadShipment): string[] =>
+  truckRequirements(shipment).map(([label, value]) => m.papers_truck_line({ label, value }));
 
 function instructionsOf(shipment: StoredShipment): string[] {
   const services = shipment.modeId === LTL ? shipment.accessorialCodes.map(accessorialLabel) : [];
@@ -82,25 +62,24 @@ const orderOf = (shipment: LtlShipment, lines: readonly BolLine[]): BolOrder => 
   info: m.papers_our_shipment({ shortId: shipment.shortId }),
 });
 
-/** The stops of a truckload between the first and the last one, and what is picked up where. */
+/** The stops of a truckload, what is moved where and when, and what the driver has to know there. What is aboard counts once: at its pickup. */
 function ordersOfTruck(shipment: TruckloadShipment): BolOrder[] {
-  const { query, references } = shipment;
-  const locations = locationsOf(shipment);
-  return query.stops.flatMap(({ type, pallets = 0, pieces = 0, weight = 0, referenceNumber }, index) => {
-    const location = locations[index];
-    if (!location) return [];
-    const { name, lines, city } = placeOfStop(location);
-    const place = [name, ...lines, city].filter(Boolean).join(', ');
-    const stop = { number: index + 1, place };
-    return [
-      {
-        number: referenceNumber || (index === 0 ? (references?.po ?? '') : ''),
-        packages: pieces,
-        pounds: weight,
-        onPallets: pallets > 0,
-        info: type === 1 ? m.papers_stop_pickup(stop) : m.papers_stop_drop(stop),
-      },
+  return paperStops(shipment).map(({ number, type, place, window, moved, reference, note }, index) => {
+    const { name, lines, city, contact } = place;
+    const stop = { number, place: [name, ...lines, city, contact].filter(Boolean).join(', ') };
+    const isPickup = type === 1;
+    const info = [
+      isPickup ? m.papers_stop_pickup(stop) : m.papers_stop_drop(stop),
+      isPickup ? window : `${window}. ${loadWords(moved)}`,
+      ...(note ? [m.papers_stop_note({ note })] : []),
     ];
+    return {
+      number: reference || (index === 0 ? (shipment.references?.po ?? '') : ''),
+      packages: isPickup ? moved.pieces : 0,
+      pounds: isPickup ? moved.weight : 0,
+      onPallets: moved.pallets > 0,
+      info: info.join('\n'),
+    };
   });
 }
 

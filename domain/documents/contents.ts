@@ -13,9 +13,10 @@ import { bolOf } from './bol.ts';
 import type { StoredDocument } from './document.ts';
 import { certificateContent, noCertificate } from './insurance-certificate.ts';
 import { labelsOf } from './labels.ts';
-import { customerAgreement, type LetterContext, rateConfirmation } from './letters.ts';
+import { customerAgreement, type LetterContext } from './letters.ts';
 import { type Billed, invoiceContents, receiptContent } from './money-contents.ts';
 import type { Paper } from './paper.ts';
+import { rateConfirmation } from './rate-confirmation.ts';
 
 /** What a document is to hold, and of which version of which record. */
 export interface DocumentContent {

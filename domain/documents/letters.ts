@@ -3,7 +3,7 @@ import { formatClock } from '#contract/format/dates.ts';
 import { formatDayYear } from '#contract/format/days.ts';
 import type { Language } from '#contract/format/languages.ts';
 import { showMoney } from '#contract/format/money.ts';
-import { formatNumber } from '#contract/format/numbers.ts';
+import { formatList, formatNumber } from '#contract/format/numbers.ts';
 import { formatPackages } from '#contract/format/packages.ts';
 import { equipmentOf } from '#contract/rules/equipment.ts';
 import { accessorialLabel } from '#contract/rules/facilities.ts';
@@ -12,11 +12,15 @@ import { localTime } from '#contract/rules/zoned-time.ts';
 import * as m from '#texts/compiled/messages.js';
 import { billOf } from '../ledger/charge-lines.ts';
 import type { BrokerLocation } from '../settings/broker-location.ts';
-import type { StoredShipment } from '../shipments/shipment.ts';
+import type { StoredShipment, TruckloadShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
+import type { StoredHazard } from '../shipments/stored-truckload.ts';
+import { hazardOf } from '../shipments/truck-stops.ts';
 import { bolNumberOf } from './bol.ts';
+import { basicDescription } from './bol-freight.ts';
 import type { LetterBlock, LetterPaper, PaperPlace } from './paper.ts';
 import { cityLine, placeOfStop } from './paper-place.ts';
+import { loadWords, paperStops, truckRequirements } from './truck-papers.ts';
 
 /** What letters name beside the shipment. */
 export interface LetterContext {
@@ -68,16 +72,17 @@ export const shipmentColumns = (shipment: StoredShipment): LetterPaper['columns'
   shipmentColumn(shipment),
 ];
 
-/** What moves, in a sentence each. */
-function freightLines(shipment: StoredShipment): string[] {
+/** What moves, in a sentence each; of hazardous materials also their description. */
+export function freightLines(shipment: StoredShipment): string[] {
   if (shipment.modeId !== LTL) {
     const load = wholeLoad(shipment.query.stops);
     const equipment = equipmentOf(shipment.query.equipmentTypeId)?.name ?? '';
     return [
       m.letters_truck_freight({ equipment, pounds: formatNumber(load.weight, 2), what: shipment.query.description }),
+      ...(shipment.query.hazmat ? [hazardLine(hazardOf(shipment), shipment.query.description)] : []),
     ];
   }
-  return shipment.products.map((product) =>
+  return shipment.products.flatMap((product) => [
     m.letters_freight({
       packages: formatPackages(product.packageTypeId, product.units),
       what: product.description ?? '',
@@ -85,8 +90,37 @@ function freightLines(shipment: StoredShipment): string[] {
       size: [product.lengthIn, product.widthIn, product.heightIn].map((side) => formatNumber(side, 2)).join(' x '),
       freightClass: product.freightClass,
     }),
-  );
+    ...(product.hazardous ? [hazardLine(product, product.description)] : []),
+  ]);
 }
+
+const hazardLine = (hazard: StoredHazard, description: string | undefined): string =>
+  m.letters_hazardous({ description: basicDescription(hazard, description) });
+
+/** Where a truckload stops, when, and what for. */
+export const stopsTable = (shipment: TruckloadShipment): LetterBlock => ({
+  kind: 'table',
+  head: [m.letters_stop(), m.letters_stop_when(), m.letters_stop_where(), m.letters_stop_freight()],
+  rows: paperStops(shipment).map(({ number, type, window, place, moved, reference, note }) => [
+    type === 1 ? m.papers_stop_number_pickup({ number }) : m.papers_stop_number_drop({ number }),
+    window,
+    linesOf(place).join('\n'),
+    [
+      loadWords(moved),
+      ...(reference ? [m.letters_stop_reference({ number: reference })] : []),
+      ...(note ? [m.papers_stop_note({ note })] : []),
+    ].join('\n'),
+  ]),
+  foot: [],
+  numbers: 0,
+});
+
+/** The services of LTL freight, or what a truckload requires and where it stops. */
+const agreedServices = (shipment: StoredShipment): LetterBlock[] => {
+  if (shipment.modeId !== LTL) return [{ kind: 'facts', rows: truckRequirements(shipment) }, stopsTable(shipment)];
+  const services = shipment.accessorialCodes.map(accessorialLabel);
+  return services.length > 0 ? [text(m.letters_agreement_services({ services: formatList(services) }))] : [];
+};
 
 /** The price as it is billed, so that its lines add up to it; protection is bought beside it and has a certificate of its own. */
 const chargesTable = (shipment: StoredShipment): LetterBlock => ({
@@ -100,7 +134,7 @@ const chargesTable = (shipment: StoredShipment): LetterBlock => ({
 
 const heading = (text: string): LetterBlock => ({ kind: 'heading', text });
 const text = (words: string): LetterBlock => ({ kind: 'text', text: words });
-const section = (title: string, ...words: string[]): LetterBlock[] => [heading(title), ...words.map(text)];
+export const section = (title: string, ...words: string[]): LetterBlock[] => [heading(title), ...words.map(text)];
 
 /** The agreement of the broker with its customer about a shipment; an agent signs it for the customer. */
 export function customerAgreement(shipment: StoredShipment, { broker, customer }: LetterContext): LetterPaper {
@@ -118,40 +152,13 @@ export function customerAgreement(shipment: StoredShipment, { broker, customer }
         m.letters_agreement_parties_text({ customer: name, broker: broker.company }),
       ),
       ...section(m.letters_agreement_freight(), ...freightLines(shipment)),
+      ...agreedServices(shipment),
       heading(m.letters_agreement_price()),
       chargesTable(shipment),
       ...section(m.letters_agreement_changes(), m.letters_agreement_changes_text({ price })),
       ...section(m.letters_agreement_cancel(), m.letters_agreement_cancel_text()),
       ...section(m.letters_agreement_loss(), m.letters_agreement_loss_text()),
       ...section(m.letters_agreement_signing(), m.letters_agreement_signing_text({ customer: name })),
-    ],
-  };
-}
-
-/** What the carrier is paid, for the carrier's signature: it names our cost, so only agents see it (R91). */
-export function rateConfirmation(shipment: StoredShipment, { broker }: LetterContext): LetterPaper {
-  const services = shipment.modeId === LTL ? shipment.accessorialCodes.map(accessorialLabel) : [];
-  const facts: (readonly [string, string])[] = [
-    [m.letters_carrier(), `${shipment.carrier?.name ?? ''} (${shipment.carrier?.scac ?? ''})`],
-    ...(shipment.carrierQuoteNumber ? [[m.letters_carrier_quote(), shipment.carrierQuoteNumber] as const] : []),
-    [m.letters_rate(), showMoney(shipment.costCents ?? 0)],
-    ...(services.length > 0 ? [[m.letters_services(), services.join(', ')] as const] : []),
-    ...(shipment.references?.pickup ? [[m.letters_pickup_number(), shipment.references.pickup] as const] : []),
-    ...(shipment.instructions ? [[m.letters_instructions(), shipment.instructions] as const] : []),
-  ];
-  return {
-    kind: 'letter',
-    title: m.letters_rate_confirmation(),
-    number: shipment.shortId,
-    sender: senderOf(broker),
-    columns: shipmentColumns(shipment),
-    blocks: [
-      { kind: 'facts', rows: facts },
-      ...section(m.letters_rate_freight(), ...freightLines(shipment)),
-      ...section(
-        m.letters_rate_terms(),
-        m.letters_rate_terms_text({ broker: broker.company, shortId: shipment.shortId }),
-      ),
     ],
   };
 }

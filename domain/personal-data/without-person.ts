@@ -24,7 +24,7 @@ export function orderWithoutPerson(shipment: StoredShipment): StoredShipment {
   const [from, to] = [withoutContact(shipment.from), withoutContact(shipment.to)];
   if (shipment.modeId === LTL) {
     const products = shipment.products.map(
-      ({ emergencyContactName: _n, emergencyContactPhone: _p, ...product }) => product,
+      ({ emergencyContactName: _n, emergencyContactPhone: _p, emergencyContract: _c, ...product }) => product,
     );
     return { ...shipment, ...nothingWritten(shipment), name, from, to, products };
   }

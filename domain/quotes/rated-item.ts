@@ -31,5 +31,10 @@ export const ratedItem = z.object({
   properShippingName: z.string().optional(),
   emergencyContactName: z.string().optional(),
   emergencyContactPhone: z.string().optional(),
+  // Of the papers: given with the booking.
+  technicalName: z.string().optional(),
+  subsidiaryClass: z.string().optional(),
+  innerPackages: z.string().optional(),
+  emergencyContract: z.string().optional(),
 });
 export type RatedItem = Readonly<z.output<typeof ratedItem>>;

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { conflict, notFound, portalError } from '#contract/codes/portal-error.ts';
 import { code12515, code12517 } from '#contract/codes/quotes.ts';
 import { code1013 } from '#contract/codes/sessions.ts';
+import { hazmatPaperFields } from '#contract/rules/hazmat-papers.ts';
 import type { reRunRequest } from '#contract/shipments.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { AccountStore } from '../accounts/account.ts';
@@ -15,9 +16,10 @@ import { checkMoveIn } from './check-move-in.ts';
 import { findChosen } from './find-chosen.ts';
 import type { HistoryEntry } from './move.ts';
 import { pricedFields } from './new-shipment.ts';
+import { pickFields } from './pick-fields.ts';
 import { isOffered, isOpenPickup } from './price-problem.ts';
 import { revisionOf } from './revision.ts';
-import type { LtlShipment, ShipmentStore } from './shipment.ts';
+import type { LtlShipment, ShipmentStore, StoredProduct } from './shipment.ts';
 import { LTL, type StoredLocation } from './shipment-fields.ts';
 
 export type ReRunChoice = z.output<typeof reRunRequest>;
@@ -116,15 +118,23 @@ function repriced(
     ...kept
   } = stored;
   const priced = pricedFields(request, chosen, choice, deps);
+  const products = priced.products.map((after, n) => withPapers(stored.products[n], after));
   return {
     ...kept,
     ...priced,
+    products,
     from: withContacts(stored.from, priced.from),
     to: withContacts(stored.to, priced.to),
     modifiedAt: deps.now().getTime(),
     revision: choice.version + 1,
   };
 }
+
+/** Papers of hazardous goods that a request for a price does not have stay with the same goods. */
+const withPapers = (before: StoredProduct | undefined, after: StoredProduct): StoredProduct =>
+  before?.hazardous && after.hazardous && before.unNumber === after.unNumber
+    ? { ...after, ...pickFields(before, hazmatPaperFields) }
+    : after;
 
 const contacts = [
   ...(['company', 'firstName', 'lastName', 'addressLine1', 'addressLine2'] as const),

@@ -2,6 +2,7 @@ import { formatMode, formatStage, formatStatus } from '#contract/format/stages.t
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { accessorialOf } from '#contract/rules/facilities.ts';
 import { facilityName } from '#contract/rules/facility-types.ts';
+import { hazmatPaperFields } from '#contract/rules/hazmat-papers.ts';
 import { USED_GOODS } from '#contract/rules/liability.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import type { ShipmentRow } from '#contract/shipment-row.ts';
@@ -144,4 +145,5 @@ const showProduct = (product: StoredProduct): Shipment['products'][number] => ({
   packingGroup: product.packingGroup,
   emergencyContactName: product.emergencyContactName,
   emergencyContactPhone: product.emergencyContactPhone,
+  ...pickFields(product, hazmatPaperFields),
 });

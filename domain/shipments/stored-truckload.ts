@@ -27,6 +27,10 @@ const storedHazard = z.object({
   packingGroup: z.string().optional(),
   emergencyContactName: z.string().optional(),
   emergencyContactPhone: z.string().optional(),
+  technicalName: z.string().optional(),
+  subsidiaryClass: z.string().optional(),
+  innerPackages: z.string().optional(),
+  emergencyContract: z.string().optional(),
 });
 export type StoredHazard = Readonly<z.output<typeof storedHazard>>;
 

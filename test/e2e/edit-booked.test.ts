@@ -31,6 +31,7 @@ describe.each(walkedAt('desk'))('a booked shipment at the width of a %s', (devic
     await dialog.getByLabel('Hazard class').selectOption('3');
     await dialog.getByLabel('Packing group').selectOption('II');
     await dialog.getByLabel('Emergency contact', { exact: true }).fill('Chemtrec');
+    await dialog.getByLabel('Packages: number and type').fill('8 steel drums of 5 gal');
     await dialog.getByLabel('24-hour emergency phone').fill('8004249300');
     await look(page, `edit-freight-${device}`);
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -2,6 +2,7 @@ import type { StoredDocument } from '#domain/documents/document.ts';
 import { readSettings } from '#domain/settings/settings.ts';
 import type { LtlShipment, StoredProduct, StoredShipment } from '#domain/shipments/shipment.ts';
 import { CUSTOMER, makeShipment, NOW_MS } from './fixtures.ts';
+import { manyStops, paperTruckload } from './fixtures-truck-papers.ts';
 import { bookableTruckload } from './fixtures-truckloads.ts';
 import { testId } from './ids.ts';
 
@@ -18,7 +19,9 @@ export function paint(product: StoredProduct): StoredProduct {
     properShippingName: 'Paint',
     hazardClass: '3',
     packingGroup: 'II',
-    emergencyContactName: 'HazLine, contract 40221',
+    emergencyContactName: 'HazLine',
+    emergencyContract: '40221',
+    innerPackages: '8 steel pails of 5 gal',
     emergencyContactPhone: '8005550199',
     nmfc: '149980-02',
     units: 1,
@@ -27,6 +30,13 @@ export function paint(product: StoredProduct): StoredProduct {
     totalPounds: 220,
   };
 }
+
+/** Three skids of used valves that may be stacked. */
+const valves = (product: StoredProduct): StoredProduct => ({
+  ...product,
+  ...{ description: 'Valves', nmfc: '118095-05', freightClass: '85', used: true, stackable: true },
+  ...{ units: 3, pieces: 12, unitPounds: 410.5, totalPounds: 1231.5, packageTypeId: 22, packageCode: 'SKID' },
+});
 
 /** A booked LTL shipment whose papers have everything. */
 export function paperShipment(n = 1, changes: Partial<LtlShipment> = {}): LtlShipment {
@@ -68,18 +78,15 @@ const productOf = ({ products }: LtlShipment): StoredProduct => {
   return product;
 };
 
+/** A flatbed that has to have everything. */
+const flatbed = {
+  ...{ equipmentTypeId: 30, truckloadType: 2 as const, footage: 32 },
+  ...{ escorts: true, strapschains: true, tarps: true, oversized: true, permits: true },
+};
+
 const LONG = 'Whitfield Industrial Pumps, Valves, Fittings and Replacement Parts of the Upper Midwest, Incorporated';
 
-function truckload(changes: Partial<ReturnType<typeof bookableTruckload>>): StoredShipment {
-  return {
-    ...bookableTruckload({ statusId: 3, stageId: 15, bookedAt: 1, revision: 4, customerUuid: CUSTOMER }),
-    references: { pro: 'TL-1', po: '900' },
-    carrierQuoteNumber: 'CQ-SECRET-TL',
-    ...changes,
-  };
-}
-
-/** Twelve shipments with everything that papers have to cope with, by what is special about each. */
+/** Fourteen shipments with everything that papers have to cope with, by what is special about each. */
 export function paperShipments(): readonly (readonly [name: string, shipment: StoredShipment])[] {
   const plain = paperShipment(1);
   const product = productOf(plain);
@@ -101,7 +108,7 @@ export function paperShipments(): readonly (readonly [name: string, shipment: St
   const tl = bookableTruckload();
   return [
     ['one pallet', plain],
-    ['several items', paperShipment(2, { products: [product, { ...product, description: 'Valves', units: 3 }] })],
+    ['several items', paperShipment(2, { products: [product, valves(product)] })],
     ['hazardous', paperShipment(3, { products: [product, paint(product)] })],
     ['Canada', paperShipment(4, { to: canada, customsBroker })],
     ['long names', paperShipment(5, { from: { ...plain.from, company: LONG, addressLine2: LONG } })],
@@ -110,21 +117,29 @@ export function paperShipments(): readonly (readonly [name: string, shipment: St
     ['guaranteed', paperShipment(8, { guaranteedLevel: '17:00' })],
     ['services', paperShipment(9, { accessorialCodes: ['LGDEL', 'RESDEL', 'APPTDEL'] })],
     ['no references', paperShipment(10, { references: {} })],
-    ['truckload', truckload({})],
+    ['truckload', paperTruckload()],
     [
       'hazardous truckload',
-      truckload({
+      paperTruckload({
         query: { ...tl.query, hazmat: true, description: 'Paint' },
         hazard: {
-          unNumber: '1263',
-          properShippingName: 'Paint',
+          unNumber: '2924',
+          properShippingName: 'Flammable liquid, corrosive, n.o.s.',
           hazardClass: '3',
           packingGroup: 'III',
+          technicalName: 'contains xylene',
+          subsidiaryClass: '8',
+          innerPackages: '60 steel drums of 55 gal',
           emergencyContactName: 'HazLine',
           emergencyContactPhone: '8005550199',
         },
       }),
     ],
+    [
+      'truckload of three stops',
+      manyStops(3, { equipmentTypeId: 21, temperature: 36, loadValue: '48000.00', team: true }),
+    ],
+    ['truckload of twelve stops', manyStops(12, flatbed)],
   ];
 }
 

@@ -13,6 +13,12 @@ const rolesOf = (node: Node): string[] => [
 ];
 const altsOf = (node: Node): string[] => [...(node.alt ? [node.alt] : []), ...(node.children ?? []).flatMap(altsOf)];
 
+/** Where a piece of text stands, in points from the lower left corner; `y` is its base line. */
+const placeOf = ({ str, transform, width }: { str: string; transform: readonly number[]; width: number }) => {
+  const [, , , , x = 0, y = 0] = transform;
+  return { words: str, x, y, right: x + width };
+};
+
 /** What the file says of its own structure. */
 const isMarked = (info: unknown): boolean =>
   info instanceof Map ? info.get('Marked') === true : (info as { Marked?: boolean } | null)?.Marked === true;
@@ -28,7 +34,9 @@ export async function readPdf(bytes: Uint8Array) {
       const { items } = await page.getTextContent();
       const tree = (await page.getStructTree()) as Node | null;
       const words = items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ');
+      const placed = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [placeOf(item)] : []));
       return {
+        placed,
         text: words.replace(/\s+/g, ' '),
         roles: tree ? rolesOf(tree) : [],
         alts: tree ? altsOf(tree) : [],

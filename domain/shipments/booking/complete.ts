@@ -6,6 +6,7 @@ import { code12053, code12055, code12057, code12061 } from '#contract/codes/pick
 import { code12193 } from '#contract/codes/shipment-note-fields.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
 import type { ResponseError } from '#contract/envelope.ts';
+import { isInnerPackages, needsTechnicalName } from '#contract/rules/hazmat-papers.ts';
 import { isUnNumber } from '#contract/rules/nmfc.ts';
 import { isPhone } from '#contract/rules/phone.ts';
 import { SHOW_FACILITY } from '#contract/rules/show-fields.ts';
@@ -62,6 +63,14 @@ function hazardProblems(product: StoredHazard): ResponseError[] {
     [Boolean(product.packingGroup), { field: 'packingGroup', message: m.bookings_packing_group_required() }],
     [Boolean(product.emergencyContactName), errorAt('emergencyContactName', code12152)],
     [isPhone(product.emergencyContactPhone ?? ''), errorAt('emergencyContactPhone', code12155)],
+    [
+      Boolean(product.technicalName) || !needsTechnicalName(product),
+      { field: 'technicalName', message: m.bookings_technical_name_required() },
+    ],
+    [
+      isInnerPackages(product.innerPackages ?? ''),
+      { field: 'innerPackages', message: m.bookings_inner_packages_required() },
+    ],
   ];
   return papers.flatMap(([known, error]) => (known ? [] : [error]));
 }

@@ -4,6 +4,7 @@ import { wrongFields } from '#contract/codes/portal-error.ts';
 import { code12170 } from '#contract/codes/product-fields.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
 import type { ProtectionChange } from '#contract/price-change.ts';
+import { hazmatPaperFields } from '#contract/rules/hazmat-papers.ts';
 import { needsReRun, pricedPartOf } from '../needs-re-run.ts';
 import type { LtlShipment, StoredProduct, StoredShipment } from '../shipment.ts';
 import { requireChangeable, requireComplete, type SaveStepDeps, saveStep, showSaved } from './save-step.ts';
@@ -61,6 +62,7 @@ export async function showUnsaved(
 const hazardFields = [
   ...(['unNumber', 'hazardClass', 'packingGroup'] as const),
   ...(['properShippingName', 'emergencyContactName', 'emergencyContactPhone'] as const),
+  ...hazmatPaperFields,
 ];
 
 function productWith(product: StoredProduct, change: BookedProduct): StoredProduct {

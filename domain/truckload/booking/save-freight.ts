@@ -4,6 +4,7 @@ import { portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { code12170 } from '#contract/codes/product-fields.ts';
 import { code12516 } from '#contract/codes/quotes.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
+import { hazmatPaperFields } from '#contract/rules/hazmat-papers.ts';
 import { type SaveProductsDeps, saveProducts, showUnsaved } from '../../shipments/booking/save-products.ts';
 import { requireChangeable, requireComplete, saveStep } from '../../shipments/booking/save-step.ts';
 import type { StoredShipment, TruckloadShipment } from '../../shipments/shipment.ts';
@@ -48,6 +49,7 @@ async function saveLoad(
 const papers = [
   ...(['unNumber', 'properShippingName', 'hazardClass', 'packingGroup'] as const),
   ...(['emergencyContactName', 'emergencyContactPhone'] as const),
+  ...hazmatPaperFields,
 ] as const;
 
 /** What is known with what was sent; an empty text removes it. */

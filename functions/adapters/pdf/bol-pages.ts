@@ -9,8 +9,21 @@ import { type CellStyle, drawRow, rowHeight, type TableColumn } from './table.ts
 export const EDGE = 25.5;
 export const WIDTH = LETTER[0] - 2 * EDGE;
 const TOP = 52;
-export const BOTTOM = 752;
+const BOTTOM = 752;
 const BAND = 11;
+
+export interface BolRow {
+  readonly cells: readonly string[];
+  readonly style: CellStyle;
+}
+
+/** A table of a bill of lading, with the band above it. */
+interface BolTable {
+  readonly band: string;
+  readonly columns: readonly TableColumn[];
+  readonly head: BolRow;
+  readonly rows: readonly BolRow[];
+}
 
 /** Draws pages of a bill of lading: what is left over goes on the next page, under the same headings. */
 export class BolPages {
@@ -60,13 +73,11 @@ export class BolPages {
   }
 
   /** Begins another page where so much does not fit any more. */
-  room(height: number, again?: () => void): void {
-    if (this.y + height <= BOTTOM) return;
-    this.begin();
-    again?.();
+  room(height: number): void {
+    if (this.y + height > BOTTOM) this.begin();
   }
 
-  band(words: string): void {
+  private band(words: string): void {
     const { canvas } = this;
     canvas.decorate(() => canvas.ground(EDGE, this.y, WIDTH, BAND, '#14171c'));
     canvas.mark('H2', () =>
@@ -82,12 +93,28 @@ export class BolPages {
     this.y += BAND;
   }
 
-  row(columns: readonly TableColumn[], cells: readonly string[], style: CellStyle = {}): void {
-    this.y += drawRow(this.canvas, columns, cells, { x: EDGE, y: this.y }, style);
-  }
-
-  height(columns: readonly TableColumn[], cells: readonly string[], style: CellStyle = {}): number {
-    return rowHeight(this.canvas, columns, cells, style);
+  /** Draws a table. Rows that do not fit go on the next page, under the same band and headings; there is always a row below them. */
+  table({ band, columns, head, rows }: BolTable): void {
+    const { canvas } = this;
+    const heightOf = ({ cells, style }: BolRow) => rowHeight(canvas, columns, cells, style);
+    const draw = ({ cells, style }: BolRow) => {
+      this.y += drawRow(canvas, columns, cells, { x: EDGE, y: this.y }, style);
+    };
+    let rest = rows;
+    while (rest[0]) {
+      this.room(BAND + heightOf(head) + heightOf(rest[0]));
+      this.band(band);
+      const fits: BolRow[] = [];
+      let end = this.y + heightOf(head);
+      for (const row of rest) {
+        end += heightOf(row);
+        if (fits.length > 0 && end > BOTTOM) break;
+        fits.push(row);
+      }
+      canvas.group('Table', () => [head, ...fits].forEach(draw));
+      rest = rest.slice(fits.length);
+      if (rest.length > 0) this.begin();
+    }
   }
 
   down(height: number): void {

@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/format/numbers.ts';
 import { PIECES_TYPE } from '#domain/documents/bol-freight.ts';
 import type { BolPaper } from '#domain/documents/paper.ts';
 import * as m from '#texts/compiled/messages.js';
-import { BOTTOM, BolPages, EDGE, WIDTH } from './bol-pages.ts';
+import { BolPages, EDGE, WIDTH } from './bol-pages.ts';
 import type { Canvas } from './canvas.ts';
 import { BOL_FOOT_HEIGHT, drawBolFoot } from './draw-bol-foot.ts';
 import type { PageFoot } from './page.ts';
@@ -41,18 +41,29 @@ const orderHead = () => [
   m.papers_shipper_info(),
 ];
 
-function drawOrders(pages: BolPages, canvas: Canvas, { orders, lines }: BolPaper): void {
-  pages.band(m.papers_order_information());
-  const head: CellStyle = { head: true, size: HEAD_SIZE };
-  canvas.group('Table', () => {
-    pages.row(orderColumns, orderHead(), head);
-    for (const { number, packages, pounds: weight, onPallets, info } of orders) {
-      const cells = [number, shown(packages), pounds(weight), onPallets ? m.papers_yes() : m.papers_no(), info];
-      pages.row(orderColumns, cells);
-    }
-    const total = lines.reduce((all, line) => all + line.pieces, 0);
-    const weight = lines.reduce((all, line) => all + line.pounds, 0);
-    pages.row(orderColumns, [m.papers_grand_total(), shown(total), pounds(weight), '', ''], { bold: true });
+const HEAD_STYLE: CellStyle = { head: true, size: HEAD_SIZE };
+const TOTAL_STYLE: CellStyle = { bold: true };
+
+type Lines = BolPaper['lines'];
+const sum = (lines: Lines, of: 'units' | 'pieces' | 'pounds') => lines.reduce((all, line) => all + line[of], 0);
+
+function drawOrders(pages: BolPages, { orders, lines }: BolPaper): void {
+  const rows = orders.map(({ number, packages, pounds: weight, onPallets, info }) => ({
+    cells: [
+      number,
+      shown(packages),
+      weight > 0 ? pounds(weight) : '',
+      onPallets ? m.papers_yes() : m.papers_no(),
+      info,
+    ],
+    style: {},
+  }));
+  const total = [m.papers_grand_total(), shown(sum(lines, 'pieces')), pounds(sum(lines, 'pounds')), '', ''];
+  pages.table({
+    band: m.papers_order_information(),
+    columns: orderColumns,
+    head: { cells: orderHead(), style: HEAD_STYLE },
+    rows: [...rows, { cells: total, style: TOTAL_STYLE }],
   });
 }
 
@@ -80,50 +91,31 @@ const cellsOf = (line: BolPaper['lines'][number]): string[] => [
   line.freightClass,
 ];
 
-function drawFreight(pages: BolPages, canvas: Canvas, { lines, emergency }: BolPaper): void {
-  const head: CellStyle = { head: true, size: HEAD_SIZE };
-  pages.room(60);
-  pages.band(m.papers_carrier_information());
-  let rest = lines;
-  while (rest.length > 0) {
-    let drawn = 0;
-    canvas.group('Table', () => {
-      pages.row(carrierColumns, carrierHead(), head);
-      for (const line of rest) {
-        const style: CellStyle = { boldFirstLine: 6, heavy: line.hazardous };
-        if (drawn > 0 && pages.at + pages.height(carrierColumns, cellsOf(line), style) > BOTTOM) return;
-        pages.row(carrierColumns, cellsOf(line), style);
-        drawn += 1;
-      }
-      drawTotals(pages, lines);
-    });
-    rest = rest.slice(drawn);
-    if (rest.length > 0) pages.begin();
-  }
-  for (const words of emergency) {
-    pages.room(14);
-    const y = pages.at;
-    canvas.decorate(() => canvas.frame(EDGE, y, WIDTH, 13, 1.2));
-    canvas.mark('P', () => canvas.text(words, EDGE + 4, y + 3, { size: 7.4, bold: true, width: WIDTH - 8 }));
-    pages.down(13);
-  }
+const totalsOf = (lines: Lines): string[] => [
+  ...[shown(sum(lines, 'units')), '', shown(sum(lines, 'pieces')), '', pounds(sum(lines, 'pounds'))],
+  ...['', m.papers_grand_total(), '', ''],
+];
+
+function drawFreight(pages: BolPages, { lines }: BolPaper): void {
+  const rows = lines.map((line) => ({ cells: cellsOf(line), style: { boldFirstLine: 6, heavy: line.hazardous } }));
+  pages.table({
+    band: m.papers_carrier_information(),
+    columns: carrierColumns,
+    head: { cells: carrierHead(), style: HEAD_STYLE },
+    rows: [...rows, { cells: totalsOf(lines), style: TOTAL_STYLE }],
+  });
 }
 
-function drawTotals(pages: BolPages, lines: BolPaper['lines']): void {
-  const sum = (of: 'units' | 'pieces' | 'pounds') => lines.reduce((all, line) => all + line[of], 0);
-  const cells = [
-    shown(sum('units')),
-    '',
-    shown(sum('pieces')),
-    '',
-    pounds(sum('pounds')),
-    '',
-    m.papers_grand_total(),
-    '',
-    '',
-  ];
-  if (pages.at + pages.height(carrierColumns, cells, { bold: true }) <= BOTTOM + 8)
-    pages.row(carrierColumns, cells, { bold: true });
+function drawEmergency(pages: BolPages, canvas: Canvas, { emergency }: BolPaper): void {
+  const style = { size: 7.4, bold: true, width: WIDTH - 8 };
+  for (const words of emergency) {
+    const height = canvas.height(words, style) + 5;
+    pages.room(height + 1);
+    const y = pages.at;
+    canvas.decorate(() => canvas.frame(EDGE, y, WIDTH, height, 1.2));
+    canvas.mark('P', () => canvas.text(words, EDGE + 4, y + 3, style));
+    pages.down(height);
+  }
 }
 
 /** Draws a bill of lading; returns how many pages it took. */
@@ -131,8 +123,9 @@ export function drawBol(canvas: Canvas, paper: BolPaper, foot: PageFoot): number
   const pages = new BolPages(canvas, paper, foot);
   canvas.group('Sect', () => {
     pages.begin();
-    drawOrders(pages, canvas, paper);
-    drawFreight(pages, canvas, paper);
+    drawOrders(pages, paper);
+    drawFreight(pages, paper);
+    drawEmergency(pages, canvas, paper);
     pages.room(BOL_FOOT_HEIGHT);
     drawBolFoot(canvas, paper, pages.at);
   });

@@ -1,4 +1,5 @@
 import type { GroupCode } from '#contract/quotes.ts';
+import { shippingNameOf } from '#contract/rules/hazmat-papers.ts';
 import type { QuoteRequest } from '#domain/quotes/quote-request.ts';
 
 /** Carriers are liable for less with used goods; the commodity marks them. */
@@ -68,6 +69,6 @@ const toHazmat = (item: QuoteRequest['items'][number]) => ({
   hazardClass: item.hazardClass,
   identificationNumber: `UN${item.unNumber}`,
   packingGroup: item.packingGroup ?? 'NONE',
-  properShippingName: item.properShippingName ?? '',
+  properShippingName: shippingNameOf(item),
   emergencyContact: { contactName: item.emergencyContactName, phoneNumber: item.emergencyContactPhone },
 });

@@ -84,14 +84,50 @@ describe('[S36] hazardous freight that the quote did not have', () => {
     answers.updateShipmentProducts = () => ({ version: 9, step: 'protection' });
     await user.click(take);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Take \$/ })).toBeNull());
+    await user.type(screen.getByLabelText('Packages: number and type'), '8 steel pails of 5 gal');
     const { FCPreRateQuoteResponseId } = rateOf('A4X1', 1);
     expect(sent('reRunShipment')).toMatchObject([
       { version: 7, rateRequestUuid: REQUEST, type: 'n', FCPreRateQuoteResponseId },
     ]);
     await user.click(goOn());
     await waitFor(() =>
-      expect(sent('updateShipmentProducts')).toMatchObject([{ version: 8, products: [{ unNumber: '1133' }] }]),
+      expect(sent('updateShipmentProducts')).toMatchObject([
+        { version: 8, products: [{ unNumber: '1133', innerPackages: '8 steel pails of 5 gal' }] },
+      ]),
     );
+  });
+
+  test('[C96] its papers need packages, and a generic name the technical one: neither is asked before the price', async () => {
+    priced(rateOf('A4X1', 47_180));
+    const products = draft.shipment.products.map((product) => ({
+      ...product,
+      ...({ 'haz-matItem': '1', unNumber: '1760', hazardClass: '8', packingGroup: 'II' } as const),
+      ...{ properShippingName: 'Corrosive liquid, n.o.s.', description: 'Cleaner', emergencyContactName: 'HazLine' },
+      emergencyContactPhone: '8005550199',
+    }));
+    draft = draftAt('freight', { shipment: shipmentOf({ products }) });
+    answers.updateShipmentProducts = () => ({ version: 9, step: 'protection' });
+    const { user } = openBooking('freight');
+    const packages = await screen.findByLabelText('Packages: number and type');
+    const technical = screen.getByLabelText('Technical name');
+    await user.type(packages, 'pails');
+    await user.click(goOn());
+    expect(sent('updateShipmentProducts')).toEqual([]);
+    expect(describedBy(packages)).toContain('Enter how many packages of what type, like 8 steel pails of 5 gal');
+    expect(describedBy(technical)).toContain('A generic name (n.o.s.) needs the technical name of what is in it');
+    await user.clear(packages);
+    await user.type(packages, '8 steel pails of 5 gal');
+    await user.type(technical, 'Octanoyl chloride');
+    await user.type(screen.getByLabelText(/^Subsidiary class/), '6.1');
+    await user.type(screen.getByLabelText(/^Emergency contract/), '40221');
+    await user.click(goOn());
+    const papers = { technicalName: 'Octanoyl chloride', subsidiaryClass: '6.1', emergencyContract: '40221' };
+    await waitFor(() =>
+      expect(sent('updateShipmentProducts')).toMatchObject([
+        { products: [{ ...papers, innerPackages: '8 steel pails of 5 gal' }] },
+      ]),
+    );
+    expect(asked).not.toHaveBeenCalled();
   });
 
   test('a field that is filled in wrong says so when it is left, and no price is asked for', async () => {

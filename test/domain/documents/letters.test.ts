@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseMoney } from '#contract/rules/money.ts';
-import { customerAgreement, rateConfirmation } from '#domain/documents/letters.ts';
+import { customerAgreement } from '#domain/documents/letters.ts';
 import type { LetterBlock } from '#domain/documents/paper.ts';
+import { rateConfirmation } from '#domain/documents/rate-confirmation.ts';
 import { broker, paperShipment } from '#test/fakes/fixtures-papers.ts';
 
 const context = { broker, customer: ['Whitfield Pumps'], zone: 'America/Chicago', language: 'en' } as const;

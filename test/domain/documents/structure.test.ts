@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { bolOf } from '#domain/documents/bol.ts';
 import { labelsOf } from '#domain/documents/labels.ts';
-import { customerAgreement, rateConfirmation } from '#domain/documents/letters.ts';
+import { customerAgreement } from '#domain/documents/letters.ts';
 import type { Paper } from '#domain/documents/paper.ts';
+import { rateConfirmation } from '#domain/documents/rate-confirmation.ts';
 import { LTL } from '#domain/shipments/shipment-fields.ts';
 import { pdfOf } from '#sandbox/project44/paper-pdf.ts';
 import { broker, paperShipments } from '#test/fakes/fixtures-papers.ts';

@@ -27,6 +27,7 @@ const hazard = {
   hazardClass: '3',
   packingGroup: 'II',
   properShippingName: 'Paint',
+  innerPackages: '8 steel pails of 5 gal',
   emergencyContactName: 'Chemtrec',
   emergencyContactPhone: '8004249300',
 } as const;

@@ -57,6 +57,21 @@ describe('a saved quote takes over another price', () => {
     ]);
   });
 
+  test('[C64] papers of hazardous goods that no price depends on stay with the same goods', async () => {
+    const hazardous = { 'haz-matItem': true, unNumber: '1263', hazardClass: '3', packingGroup: 'II' as const };
+    const contact = { emergencyContactName: 'HazLine', emergencyContactPhone: '8005550199' };
+    const [item] = makeQuery().items;
+    if (!item) throw new Error('no freight');
+    const query = makeQuery({ items: [{ ...item, ...hazardous, ...contact }] });
+    const { reRun, stored, deps } = await reRunWorld({ query, items: makeRequest({ query }).items });
+    const papers = { technicalName: 'xylene', innerPackages: '8 steel pails', emergencyContract: '40221' };
+    const before = await stored();
+    const products = before.products.map((product) => ({ ...product, hazardous: true, unNumber: '1263', ...papers }));
+    deps.shipments.put({ ...before, products });
+    await reRun();
+    expect((await stored()).products[0]).toMatchObject({ unNumber: '1263', ...papers });
+  });
+
   test('[C64] a standard price after a guaranteed one keeps nothing of the guarantee', async () => {
     const { reRun, stored } = await reRunWorld();
     await reRun({ type: 'g', guaranteedLevel: '12:00' });

@@ -158,9 +158,11 @@ describe('the freight of a truckload', () => {
     await expect(world.freight({ description: 'Paint' })).rejects.toThrow(atField('products.0.unNumber'));
     const papers = {
       ...{ unNumber: '1263', properShippingName: 'Paint', hazardClass: '3', packingGroup: 'II' },
-      ...{ emergencyContactName: 'Chemtrec', emergencyContactPhone: '(800) 424-9300' },
+      ...{ emergencyContactName: 'Chemtrec', emergencyContactPhone: '(800) 424-9300', innerPackages: '80 steel drums' },
     };
     expect(await world.freight(papers)).toMatchObject({ step: 'protection' });
-    expect((await world.draft()).shipment).toMatchObject({ hazard: { unNumber: '1263', hazardClass: '3' } });
+    expect((await world.draft()).shipment).toMatchObject({
+      hazard: { unNumber: '1263', hazardClass: '3', innerPackages: '80 steel drums' },
+    });
   });
 });

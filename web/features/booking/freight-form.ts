@@ -1,3 +1,4 @@
+import { isInnerPackages, isSubsidiaryClass, needsTechnicalName } from '#contract/rules/hazmat-papers.ts';
 import { isNmfc } from '#contract/rules/nmfc.ts';
 import { isPhone, phoneDigits } from '#contract/rules/phone.ts';
 import type { Shipment } from '#contract/shipments.ts';
@@ -18,6 +19,10 @@ export interface LineValues {
   readonly packingGroup: string;
   readonly emergencyContactName: string;
   readonly emergencyContactPhone: string;
+  readonly technicalName: string;
+  readonly subsidiaryClass: string;
+  readonly innerPackages: string;
+  readonly emergencyContract: string;
 }
 export type LineField = keyof LineValues;
 
@@ -31,6 +36,10 @@ export const lineOf = (product: Product): LineValues => ({
   packingGroup: product.packingGroup ?? '',
   emergencyContactName: product.emergencyContactName ?? '',
   emergencyContactPhone: product.emergencyContactPhone ?? '',
+  technicalName: product.technicalName ?? '',
+  subsidiaryClass: product.subsidiaryClass ?? '',
+  innerPackages: product.innerPackages ?? '',
+  emergencyContract: product.emergencyContract ?? '',
 });
 
 /** A field of a line by its path: 'lines.0.unNumber'. */
@@ -56,6 +65,21 @@ function hazardProblems(line: LineValues): Partial<Record<LineField, string>> {
   };
 }
 
+/** What the papers of hazardous freight lack; no price depends on it. */
+function paperProblems(line: LineValues): Partial<Record<LineField, string>> {
+  if (!line.hazardous) return {};
+  const { technicalName, subsidiaryClass, innerPackages } = line;
+  return {
+    ...(technicalName.trim() || !needsTechnicalName(line)
+      ? {}
+      : { technicalName: m.bookings_technical_name_required() }),
+    ...(subsidiaryClass.trim() === '' || isSubsidiaryClass(subsidiaryClass)
+      ? {}
+      : { subsidiaryClass: m.bookings_subsidiary_class_wrong() }),
+    ...(isInnerPackages(innerPackages) ? {} : { innerPackages: m.bookings_inner_packages_required() }),
+  };
+}
+
 /** Whether a line says all that a carrier asks about hazardous freight. */
 export const isHazardKnown = (line: LineValues): boolean => Object.keys(hazardProblems(line)).length === 0;
 
@@ -66,6 +90,7 @@ export function lineProblems(line: LineValues): Partial<Record<LineField, string
     ...(description.trim() ? {} : { description: missing(m.booking_description()) }),
     ...(nmfc.trim() === '' || isNmfc(nmfc.trim()) ? {} : { nmfc: m.booking_nmfc_wrong() }),
     ...hazardProblems(line),
+    ...paperProblems(line),
   };
 }
 
@@ -94,6 +119,7 @@ export const productOf = (line: LineValues, { shipmentProductUuid }: Pick<Produc
   ...(line.hazardous && {
     ...{ unNumber: line.unNumber, properShippingName: line.properShippingName, hazardClass: line.hazardClass },
     ...{ packingGroup: line.packingGroup as PackingGroup, emergencyContactName: line.emergencyContactName },
-    emergencyContactPhone: line.emergencyContactPhone,
+    ...{ emergencyContactPhone: line.emergencyContactPhone, emergencyContract: line.emergencyContract },
+    ...{ technicalName: line.technicalName, subsidiaryClass: line.subsidiaryClass, innerPackages: line.innerPackages },
   }),
 });

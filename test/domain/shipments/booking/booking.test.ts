@@ -212,17 +212,28 @@ describe('freight in a booking', () => {
       'products.0.packingGroup',
       'products.0.emergencyContactName',
       'products.0.emergencyContactPhone',
+      'products.0.innerPackages',
     ]);
     const papers = {
       properShippingName: 'Paint',
       hazardClass: '3',
       packingGroup: 'II',
       emergencyContactName: 'Chemtrec',
+      innerPackages: '8 steel pails of 5 gal',
     };
     const all = { ...papers, emergencyContactPhone: '800-424-9300', 'haz-matItem': '1', unNumber: '1263' };
+    const generic = { ...all, properShippingName: 'Flammable liquid, n.o.s.' };
+    await expect(world.products(generic, { step: 'freight' })).rejects.toMatchObject({
+      errors: [{ field: 'products.0.technicalName' }],
+    });
     expect(await world.products(all, { step: 'freight' })).toMatchObject({ needsReRun: true });
+    const more = { technicalName: 'xylene', subsidiaryClass: '8', emergencyContract: '40221' };
+    await world.products(more);
+    expect((await world.draft()).shipment).toMatchObject({ products: [{ ...papers, ...more }] });
+    expect((await world.stored()).products[0]).toMatchObject({ ...papers, ...more });
     await world.products({ 'haz-matItem': '0' });
-    expect((await world.stored()).products[0]).not.toMatchObject({ unNumber: expect.anything() });
+    for (const gone of ['unNumber', 'innerPackages', 'technicalName', 'emergencyContract'])
+      expect((await world.stored()).products[0]).not.toMatchObject({ [gone]: expect.anything() });
   });
 
   test('[C96] a line of another shipment is refused', async () => {

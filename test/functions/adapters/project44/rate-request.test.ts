@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toWireRequest } from '#functions/adapters/project44/rate-request.ts';
+import { toLineItem, toWireRequest } from '#functions/adapters/project44/rate-request.ts';
 import { makeQuery, makeRequest } from '#test/fakes/fixtures.ts';
 
 const ask = { group: 'C6', accountCodes: ['C6X1'], timeoutSeconds: 5 } as const;
@@ -80,4 +80,7 @@ test('hazardous freight goes with its details, NMFC in its two parts, the class 
       },
     },
   ]);
+  const [rated] = makeRequest({ query: makeQuery({ items: [item] }) }).items;
+  const named = rated && toLineItem({ ...rated, properShippingName: 'Paint, n.o.s.', technicalName: 'xylene' }, 0);
+  expect(named?.hazmatDetail).toMatchObject({ properShippingName: 'Paint, n.o.s. (xylene)' });
 });

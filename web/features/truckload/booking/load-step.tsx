@@ -31,7 +31,9 @@ export function LoadStep() {
       ...{ description: truckload.description, unNumber: hazard.unNumber ?? '' },
       ...{ properShippingName: hazard.properShippingName ?? '', hazardClass: hazard.hazardClass ?? '' },
       ...{ packingGroup: hazard.packingGroup ?? '', emergencyContactName: hazard.emergencyContactName ?? '' },
-      emergencyContactPhone: hazard.emergencyContactPhone ?? '',
+      ...{ emergencyContactPhone: hazard.emergencyContactPhone ?? '', technicalName: hazard.technicalName ?? '' },
+      ...{ subsidiaryClass: hazard.subsidiaryClass ?? '', innerPackages: hazard.innerPackages ?? '' },
+      emergencyContract: hazard.emergencyContract ?? '',
     },
     check: (values) =>
       Object.fromEntries(
