@@ -9,6 +9,7 @@ import type { PlaceFinder } from '../places/find-place.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { type Progress, progressOf } from './progress.ts';
 import { estimateReweigh, type ReweighDeps } from './reweigh-estimate.ts';
+import { zoneOfReport } from './stop-clock.ts';
 import { promisedWindow, type Stop, stopsOf } from './tracked-stops.ts';
 import { type TrackedOrder, type TrackingStore, trackingUuidOf } from './tracking.ts';
 import type { TrackingEvent, TrackingReason } from './tracking-event.ts';
@@ -105,7 +106,7 @@ function whereaboutsOf(shipment: StoredShipment, progress: Progress, now: number
     ...(deliveredAt !== undefined && { deliveredDate: stamp(deliveredAt) }),
     ...(lateDays > 0 && { lateDays, lateReason: lateReasonOf(timeline) }),
     ...(last && {
-      lastReport: { date: stamp(last.at), zone: last.stop?.zone ?? shipment.from.zone, what: reportOf(last) },
+      lastReport: { date: stamp(last.at), zone: zoneOfReport(last, shipment), what: reportOf(last) },
     }),
   };
 }
