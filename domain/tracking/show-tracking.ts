@@ -13,7 +13,7 @@ import { zoneOfReport } from './stop-clock.ts';
 import { promisedWindow, type Stop, stopsOf } from './tracked-stops.ts';
 import { type TrackedOrder, type TrackingStore, trackingUuidOf } from './tracking.ts';
 import type { TrackingEvent, TrackingReason } from './tracking-event.ts';
-import { isException, reasonOf, whatToDo, wordsOf } from './tracking-words.ts';
+import { isException, isPublicKind, reasonOf, whatToDo, wordsOf } from './tracking-words.ts';
 
 export interface ShowDeps extends ReweighDeps {
   readonly trackings: Pick<TrackingStore, 'find'>;
@@ -81,13 +81,20 @@ export function showPublicly(
   events: readonly TrackingEvent[],
   { now, places }: { readonly now: number; readonly places: PlaceFinder },
 ): PublicTracking {
-  const progress = progressOf(events);
+  const whole = progressOf(events);
+  const progress = { ...whole, timeline: whole.timeline.filter(({ kind }) => isPublicKind(kind)) };
   const stops = showStops(onMap(shipment, places), progress).map(({ latitude, longitude, ...stop }) => ({
     ...stop,
     ...(latitude !== undefined && { latitude: roughly(latitude) }),
     ...(longitude !== undefined && { longitude: roughly(longitude) }),
   }));
-  return { ...whereaboutsOf(shipment, progress, now), stops };
+  const { lateReason, ...where } = whereaboutsOf(shipment, progress, now);
+  // What follows from a reason is said to the customer alone.
+  return {
+    ...where,
+    ...(lateReason && { lateReason: { code: lateReason.code, title: lateReason.title } }),
+    stops,
+  };
 }
 
 function whereaboutsOf(shipment: StoredShipment, progress: Progress, now: number) {
