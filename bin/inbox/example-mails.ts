@@ -200,8 +200,9 @@ function exampleEvent(mail: LinkMail<EventType>, example: Example, changes: Exam
 }
 
 /** One mail with example data. */
-function exampleMail(mail: LinkMail<EventType>, example: Example, changes: ExampleChanges): ExampleMail {
-  const { name, event, account, shipment, book: money } = exampleEvent(mail, example, changes);
+function exampleMail({ name, event, account, shipment, book: money }: ExampleEvent): ExampleMail {
+  const mail = mails.get(event.type);
+  if (!mail) throw new Error(`${event.type} has no mail`);
   const purpose = typeof mail.purpose === 'function' ? mail.purpose(event) : mail.purpose;
   const link = exampleLink(purpose);
   const content = mail.write({ event, account, link, ...(shipment && { shipment, book: money }) });
@@ -230,8 +231,6 @@ export const exampleEvents = (changes: ExampleChanges = {}): ExampleEvent[] =>
 
 /** Every mail of the portal with example data, one for each that an event can mean. */
 export const exampleMails = (changes: ExampleChanges = {}): ExampleMail[] => [
-  ...[...mails.values()].flatMap((mail) =>
-    (examples[mail.event] ?? [{}]).map((example) => exampleMail(mail, example, changes)),
-  ),
+  ...exampleEvents(changes).map(exampleMail),
   ...mailsOfTheirOwn(changes),
 ];
