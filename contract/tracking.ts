@@ -31,7 +31,7 @@ const named = z.object({ id: z.number().int(), name: z.string() });
 const window = z.object({ from: z.string(), to: z.string() });
 
 /** Why freight is late, in our words. */
-const lateReason = z.object({ code: z.string(), title: z.string(), text: z.string() });
+const lateReason = z.object({ code: z.string(), title: z.string() });
 
 /** Where freight is, as everybody may know who has its number and a ZIP code of it. */
 const whereabouts = z.object({
@@ -62,6 +62,8 @@ const reweighEstimate = z.object({
 export type ReweighEstimate = z.output<typeof reweighEstimate>;
 
 const trackingInfo = whereabouts.extend({
+  /** With what follows from it for the customer. */
+  lateReason: lateReason.extend({ text: z.string() }).optional(),
   shipmentTrackingUuid: z.string(),
   shipmentUuid: z.uuid(),
   shipmentShortId: z.string(),

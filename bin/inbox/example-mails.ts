@@ -178,18 +178,34 @@ function exampleLink(purpose: LinkPurpose) {
   return { path, url: `${ORIGIN}${path}`, tokenHash: 'hash', hours };
 }
 
-/** One mail with example data. */
-function exampleMail(mail: LinkMail<EventType>, example: Example, changes: ExampleChanges): ExampleMail {
+/** An event that triggers a mail, and what it is about. */
+export interface ExampleEvent {
+  readonly name: string;
+  readonly event: DomainEvent;
+  readonly account: Account;
+  readonly shipment?: StoredShipment;
+  readonly book: MoneyBook;
+}
+
+function exampleEvent(mail: LinkMail<EventType>, example: Example, changes: ExampleChanges): ExampleEvent {
   const account = makeAccount({ arCreditLimitCents: 15_000_00, arGraceCents: 500_00, ...changes.account });
   const shipment = example.shipment && ({ ...example.shipment, ...changes.shipment } as StoredShipment);
   const credentials = { credentialsVersion: versionOf(account), clientHash: 'here' };
-  const data = { customerUuid: CUSTOMER, shipmentUuid: shipment?.shipmentUuid, ...credentials, ...example.data };
+  const about = shipment && { shipmentUuid: shipment.shipmentUuid };
+  const data = { customerUuid: CUSTOMER, ...about, ...credentials, ...example.data };
   const context = { now: () => new Date(NOW_MS), newId: () => testId(0xe00) };
   const event = newEvent(mail.event, data as never, context) as DomainEvent;
+  const name = example.variant ? `${mail.event}-${example.variant}` : mail.event;
+  return { name, event, account, ...(shipment && { shipment }), book: example.book ?? book };
+}
+
+/** One mail with example data. */
+function exampleMail({ name, event, account, shipment, book: money }: ExampleEvent): ExampleMail {
+  const mail = mails.get(event.type);
+  if (!mail) throw new Error(`${event.type} has no mail`);
   const purpose = typeof mail.purpose === 'function' ? mail.purpose(event) : mail.purpose;
   const link = exampleLink(purpose);
-  const content = mail.write({ event, account, link, ...(shipment && { shipment, book: example.book ?? book }) });
-  const name = example.variant ? `${mail.event}-${example.variant}` : mail.event;
+  const content = mail.write({ event, account, link, ...(shipment && { shipment, book: money }) });
   return { name, link: link.url, mail: renderMail(account.email, content) };
 }
 
@@ -207,10 +223,14 @@ function mailsOfTheirOwn(changes: ExampleChanges): ExampleMail[] {
   return contents.map(({ content, ...one }) => ({ ...one, mail: renderMail(account.email, content) }));
 }
 
+/** Every event of which `sendMail` sends a mail, one for each that it can mean. */
+export const exampleEvents = (changes: ExampleChanges = {}): ExampleEvent[] =>
+  [...mails.values()].flatMap((mail) =>
+    (examples[mail.event] ?? [{}]).map((example) => exampleEvent(mail, example, changes)),
+  );
+
 /** Every mail of the portal with example data, one for each that an event can mean. */
 export const exampleMails = (changes: ExampleChanges = {}): ExampleMail[] => [
-  ...[...mails.values()].flatMap((mail) =>
-    (examples[mail.event] ?? [{}]).map((example) => exampleMail(mail, example, changes)),
-  ),
+  ...exampleEvents(changes).map(exampleMail),
   ...mailsOfTheirOwn(changes),
 ];

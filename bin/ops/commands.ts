@@ -9,6 +9,7 @@ import { customerCommand } from '#bin/ops/customer.ts';
 import { dispatchCommand } from '#bin/ops/dispatch.ts';
 import { feesCommand } from '#bin/ops/fees.ts';
 import { ledgerCommand } from '#bin/ops/ledger.ts';
+import { linksCommand } from '#bin/ops/links.ts';
 import { paymentsCommand } from '#bin/ops/payments.ts';
 import { popUpCommand } from '#bin/ops/pop-up.ts';
 import { rebillsCommand } from '#bin/ops/rebills.ts';
@@ -42,6 +43,7 @@ export const commands: readonly OpsCommand[] = [
   cancelCommand,
   popUpCommand,
   suppressionsCommand,
+  linksCommand,
   agentCommand,
   roleCommand,
   securityLevelCommand,

@@ -122,6 +122,7 @@ export const mergeBolsRoute = defineRoute({
       /** These documents of the shipments in place of their bills of lading. */
       shipmentDocumentIds: idList(documents.MERGED_MAX).optional(),
       manuallyDownload: flag,
+      fileContent: flag,
     }),
   },
   response: z.object({
@@ -131,6 +132,8 @@ export const mergeBolsRoute = defineRoute({
     page: z.number().int(),
     /** Documents in the file. */
     count: z.number().int(),
+    /** base64, of small files only. */
+    fileContent: z.string().optional(),
   }),
   example: { query: { shipmentIds: exampleId } },
 });

@@ -8,7 +8,8 @@ import { newEvent } from '../events/event.ts';
 import type { Outbox } from '../events/outbox.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
-import type { StoredLocation } from '../shipments/shipment-fields.ts';
+import { type StoredLocation, TRUCKLOAD } from '../shipments/shipment-fields.ts';
+import { locationsOf } from '../shipments/truck-stops.ts';
 import { hasPapers } from './contents.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -42,12 +43,22 @@ const ofStop = (stop: StoredLocation, role: 'pickup' | 'delivery'): DocumentCont
   ...contactOf(stop.alternateEmail, nameOf(stop), role),
 ];
 
+/** Who is at the stops of a truckload between the first and the last one. */
+function betweenOf(shipment: StoredShipment): DocumentContact[] {
+  if (shipment.modeId !== TRUCKLOAD) return [];
+  const isPickup = (index: number) => shipment.query.stops[index]?.type === 1;
+  return locationsOf(shipment)
+    .slice(1, -1)
+    .flatMap((stop, index) => ofStop(stop, isPickup(index + 1) ? 'pickup' : 'delivery'));
+}
+
 /** Whom the documents of a shipment can be mailed to: the account, and who is at its stops and its border, each address once. */
 export function contactsOf(shipment: StoredShipment, account: Account | undefined): DocumentContact[] {
   const { customsBroker } = shipment;
   const all = [
     ...(account ? contactOf(account.email, nameOf(account), 'account') : []),
     ...ofStop(shipment.from, 'pickup'),
+    ...betweenOf(shipment),
     ...ofStop(shipment.to, 'delivery'),
     ...contactOf(customsBroker?.email, customsBroker?.name ?? '', 'broker'),
   ];

@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { conflict, portalError } from '#contract/codes/portal-error.ts';
 import { code12200 } from '#contract/codes/shipment-note-fields.ts';
+import { CONTENT_MAX_BYTES } from '#contract/documents.ts';
 import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
@@ -32,6 +33,8 @@ export interface MergeDocumentsDeps extends ContentDeps {
 export interface MergeRequest {
   readonly shipmentDocumentIds?: string | undefined;
   readonly manuallyDownload?: string | undefined;
+  /** '0': no base64. */
+  readonly fileContent?: string | undefined;
 }
 
 interface MergeCaller {
@@ -50,7 +53,7 @@ interface Part {
 
 /**
  * Draws documents of shipments as one PDF, as their records are now (C79): drawn anew, since joining files would lose their tags. 409 where a shipment has no bill of lading,
- * or a document cannot be drawn: one that the carrier wrote. Taking it away counts as a download of each, as it was drawn.
+ * or a document cannot be drawn: one that the carrier wrote. Small files come as base64, too. Taking it away counts as a download of each, as it was drawn.
  */
 export async function mergeDocuments(
   shipments: readonly StoredShipment[],
@@ -79,7 +82,12 @@ export async function mergeDocuments(
   if (isTaken) await Promise.all(parts.map(({ taken }) => noteTaken(taken, caller, deps)));
   const documentFileName = fileNameOfMerged(shipments, ids !== undefined);
   const url = await deps.fileLinks.linkTo(key, { fileName: documentFileName, inline: !isTaken });
-  return { url, documentFileName, page: pages, count };
+  // In a response only where it is small (R93).
+  const isContained = asked.fileContent !== '0' && bytes.length <= CONTENT_MAX_BYTES;
+  return {
+    ...{ url, documentFileName, page: pages, count },
+    ...(isContained && { fileContent: Buffer.from(bytes).toString('base64') }),
+  };
 }
 
 function fileNameOfMerged(shipments: readonly StoredShipment[], isNamed: boolean): string {

@@ -1,4 +1,6 @@
 import { brand } from '#contract/brand.ts';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
 import { sha256 } from '../crypto.ts';
@@ -42,7 +44,11 @@ export async function mailDocumentLink(event: DomainEvent, deps: MailDocumentLin
       if (!contact || (await isSuppressed(contact.email, 'documents', deps))) return;
       const link = await createLink('documents', { email: contact.email, shipmentUuid }, deps);
       try {
-        await deps.mailer.send(renderMail(contact.email, documentsMail(shipment, account, link)));
+        // In the sender's language: of a contact's own nothing is known (R86).
+        const written = inLanguage(account.language ?? BASE_LANGUAGE, () =>
+          renderMail(contact.email, documentsMail(shipment, account, link)),
+        );
+        await deps.mailer.send(written);
       } catch (cause) {
         await deps.links.revoke(link.tokenHash);
         throw cause;

@@ -9,9 +9,10 @@ import { changeOf, moveChange, type ShipmentChange } from '../shipments/change.t
 import type { Standing, StatusId } from '../shipments/lifecycle.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { nextStep, type Progress, progressOf } from './progress.ts';
+import { timed } from './stop-clock.ts';
 import { atNumberedStop } from './tracked-stops.ts';
 import { type TrackingBook, type TrackingHead, type TrackingStore, trackingUuidOf } from './tracking.ts';
-import { newEventsAmong, type TrackingEvent } from './tracking-event.ts';
+import { newEventsAmong, type SentEvent, type TrackingEvent } from './tracking-event.ts';
 
 export interface FollowDeps {
   readonly trackings: TrackingStore;
@@ -24,7 +25,7 @@ export interface FollowDeps {
 
 /** What came of an order: reports, and numbers that its carrier gave. */
 export interface Reported {
-  readonly events: readonly TrackingEvent[];
+  readonly events: readonly SentEvent[];
   readonly references?: CarrierReferences;
 }
 
@@ -96,7 +97,7 @@ interface Known {
 
 function changeBy(reported: Reported, known: Known, deps: FollowDeps) {
   const { shipment, trackingUuid, book } = known;
-  const told = reported.events.map((event) => atNumberedStop(event, shipment));
+  const told = reported.events.map((event) => atNumberedStop(timed(event, shipment), shipment));
   const fresh = newEventsAmong(told, book?.events ?? []);
   const events = fresh.slice(0, EVENTS_MAX);
   const isCurrent = trackingUuidOf(shipment) === trackingUuid;

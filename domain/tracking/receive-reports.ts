@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { PortalError } from '#contract/codes/portal-error.ts';
-import { type LocalTime, zonedTimestamp } from '#contract/rules/zoned-time.ts';
+import { normalisePostalCode } from '#contract/rules/postal-code.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { CarrierReferences, DispatchStore } from '../dispatch/dispatch.ts';
 import { newEvent } from '../events/event.ts';
@@ -9,12 +9,7 @@ import type { PlaceFinder } from '../places/find-place.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { type FoundOrder, findOrder, type ReportedNumbers, waitingKeysOf } from './find-tracked.ts';
 import { type FollowDeps, followOrder } from './follow-order.ts';
-import { stageProvedBy, type TrackingEvent } from './tracking-event.ts';
-
-/** A report as a carrier's network sends it: a time without a zone is by the clock of its stop. */
-export type SentEvent = Omit<TrackingEvent, 'at'> & {
-  readonly at: number | LocalTime;
-};
+import { type SentEvent, stageProvedBy } from './tracking-event.ts';
 
 /** What one push says of one shipment: its numbers, and all reports so far. */
 export interface SentReports {
@@ -90,7 +85,7 @@ async function takeReports(reports: SentReports, deps: ReceiveDeps): Promise<voi
 /** Keeps reports of an unknown shipment; returns it where it became known meanwhile. */
 async function keepUntilKnown(
   numbers: ReportedNumbers,
-  events: readonly TrackingEvent[],
+  events: readonly SentEvent[],
   deps: ReceiveDeps,
 ): Promise<FoundOrder | undefined> {
   const heardAt = deps.now().getTime();
@@ -99,24 +94,19 @@ async function keepUntilKnown(
   return findOrder(numbers, deps);
 }
 
-/** The place of an event by its postal code; a time without a zone becomes a moment. */
-function placed({ at, stop, ...event }: SentEvent, places: PlaceFinder): TrackingEvent {
-  const place = stop?.postalCode ? places.find(stop.postalCode) : undefined;
-  const { zone = 'UTC' } = place ?? {};
-  const coordinates = place && { latitude: place.latitude, longitude: place.longitude };
-  return {
-    ...event,
-    at: typeof at === 'number' ? at : zonedTimestamp(zone, at),
-    ...(stop && {
-      stop: place ? { ...stop, city: place.city, state: place.state, zone, ...coordinates } : stop,
-    }),
-  };
+/** The place of an event by its postal code; one whose code nobody knows stays as it was sent. */
+function placed({ stop, ...event }: SentEvent, places: PlaceFinder): SentEvent {
+  if (!stop) return event;
+  const place = stop.postalCode ? places.find(normalisePostalCode(stop.postalCode)?.code ?? '') : undefined;
+  if (!place) return { ...event, stop };
+  const { city, state, zone, latitude, longitude } = place;
+  return { ...event, stop: { ...stop, city, state, zone, latitude, longitude } };
 }
 
 /** Reports on an order that was not accepted, as far as we know, or was canceled: they settle it, or somebody has to look. */
 async function tellOrder(
   { shipmentUuid, trackingUuid }: FoundOrder,
-  events: readonly TrackingEvent[],
+  events: readonly SentEvent[],
   deps: ReceiveDeps,
 ): Promise<void> {
   const record = await deps.dispatches.find(shipmentUuid, trackingUuid);

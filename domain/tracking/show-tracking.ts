@@ -9,10 +9,11 @@ import type { PlaceFinder } from '../places/find-place.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { type Progress, progressOf } from './progress.ts';
 import { estimateReweigh, type ReweighDeps } from './reweigh-estimate.ts';
+import { zoneOfReport } from './stop-clock.ts';
 import { promisedWindow, type Stop, stopsOf } from './tracked-stops.ts';
 import { type TrackedOrder, type TrackingStore, trackingUuidOf } from './tracking.ts';
 import type { TrackingEvent, TrackingReason } from './tracking-event.ts';
-import { isException, reasonOf, whatToDo, wordsOf } from './tracking-words.ts';
+import { isException, isPublicKind, reasonOf, whatToDo, wordsOf } from './tracking-words.ts';
 
 export interface ShowDeps extends ReweighDeps {
   readonly trackings: Pick<TrackingStore, 'find'>;
@@ -80,13 +81,20 @@ export function showPublicly(
   events: readonly TrackingEvent[],
   { now, places }: { readonly now: number; readonly places: PlaceFinder },
 ): PublicTracking {
-  const progress = progressOf(events);
+  const whole = progressOf(events);
+  const progress = { ...whole, timeline: whole.timeline.filter(({ kind }) => isPublicKind(kind)) };
   const stops = showStops(onMap(shipment, places), progress).map(({ latitude, longitude, ...stop }) => ({
     ...stop,
     ...(latitude !== undefined && { latitude: roughly(latitude) }),
     ...(longitude !== undefined && { longitude: roughly(longitude) }),
   }));
-  return { ...whereaboutsOf(shipment, progress, now), stops };
+  const { lateReason, ...where } = whereaboutsOf(shipment, progress, now);
+  // What follows from a reason is said to the customer alone.
+  return {
+    ...where,
+    ...(lateReason && { lateReason: { code: lateReason.code, title: lateReason.title } }),
+    stops,
+  };
 }
 
 function whereaboutsOf(shipment: StoredShipment, progress: Progress, now: number) {
@@ -105,7 +113,7 @@ function whereaboutsOf(shipment: StoredShipment, progress: Progress, now: number
     ...(deliveredAt !== undefined && { deliveredDate: stamp(deliveredAt) }),
     ...(lateDays > 0 && { lateDays, lateReason: lateReasonOf(timeline) }),
     ...(last && {
-      lastReport: { date: stamp(last.at), zone: last.stop?.zone ?? shipment.from.zone, what: reportOf(last) },
+      lastReport: { date: stamp(last.at), zone: zoneOfReport(last, shipment), what: reportOf(last) },
     }),
   };
 }

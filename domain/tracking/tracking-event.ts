@@ -74,10 +74,17 @@ export const trackingEvent = z.object({
 });
 export type TrackingEvent = Readonly<z.output<typeof trackingEvent>>;
 
+/** A report as a carrier's network sends it: a time without a zone is by the clock of its stop, which may be known by the shipment only. */
+export const sentEvent = trackingEvent.extend({
+  at: z.union([z.number(), z.object({ day: z.string(), time: z.string() })]),
+});
+export type SentEvent = Readonly<z.output<typeof sentEvent>>;
+
 /** What makes two reports the same one: what happened, when and at which stop. A carrier that repeats itself tells nothing new. */
-export function identityOf({ kind, at, stop, reason }: TrackingEvent): string {
+export function identityOf({ kind, at, stop, reason }: SentEvent): string {
   const place = stop ? `${stop.type}-${stop.number ?? stop.postalCode ?? stop.city?.toLowerCase() ?? ''}` : '';
-  return [String(Math.floor(at / 1000)).padStart(12, '0'), kind, place, reason ?? ''].join('|');
+  const when = typeof at === 'number' ? String(Math.floor(at / 1000)).padStart(12, '0') : `${at.day}T${at.time}`;
+  return [when, kind, place, reason ?? ''].join('|');
 }
 
 /** The reports that none of those at hand is the same as, each once. */
@@ -95,7 +102,7 @@ export function newEventsAmong(
 }
 
 /** The stage that a report proves the freight to have reached; undefined for one that says nothing about it. */
-export function stageProvedBy({ kind, stop }: TrackingEvent): StageId | undefined {
+export function stageProvedBy({ kind, stop }: Pick<TrackingEvent, 'kind' | 'stop'>): StageId | undefined {
   if (kind === 'delivered') return 20;
   if (kind === 'deliveryMissed') return 19;
   if (kind === 'outForDelivery') return 18;

@@ -37,6 +37,26 @@ const exceptions: readonly TrackingKind[] = [
 /** Whether a report is something that did not go as planned. */
 export const isException = ({ kind }: TrackingEvent): boolean => exceptions.includes(kind);
 
+/** The reports that a stranger may hear of (R97): where the freight is, when, and that it is late; not that a carrier weighed it again. */
+const publicKinds: readonly TrackingKind[] = [
+  'ready',
+  'pickupMoved',
+  'pickupMissed',
+  'arrived',
+  'left',
+  'pickedUp',
+  'delayed',
+  'held',
+  'exception',
+  'deliveryMoved',
+  'outForDelivery',
+  'deliveryMissed',
+  'delivered',
+];
+
+/** Whether a report of a kind is shown to whoever has a shipment's number and a ZIP code. */
+export const isPublicKind = (kind: TrackingKind): boolean => publicKinds.includes(kind);
+
 const titles: Readonly<Record<TrackingReason, () => string>> = {
   weather: m.tracking_reason_weather,
   traffic: m.tracking_reason_traffic,

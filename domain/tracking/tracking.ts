@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DomainEvent } from '../events/event.ts';
 import type { ShipmentChange } from '../shipments/change.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
-import { type TrackingEvent, trackingEvent } from './tracking-event.ts';
+import { sentEvent, type TrackingEvent } from './tracking-event.ts';
 
 /** What is known of an order's way, beside its reports. Timestamps in milliseconds since 1970. */
 export const trackingHead = z.object({
@@ -57,7 +57,7 @@ export interface TrackedOrder {
 }
 
 /** Reports of a shipment that nobody knows yet, under one of the numbers that they name. */
-export const waitingReports = z.object({ events: z.array(trackingEvent), heardAt: z.number() });
+export const waitingReports = z.object({ events: z.array(sentEvent), heardAt: z.number() });
 export type WaitingReports = Readonly<z.output<typeof waitingReports>>;
 
 /** The ways of orders, in their shipments' partitions. */

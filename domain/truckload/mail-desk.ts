@@ -1,11 +1,13 @@
 import { brand } from '#contract/brand.ts';
 import { formatTime } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { formatList, formatNumber } from '#contract/format/numbers.ts';
 import { equipmentOf, truckloadFlagName, truckloadFlags } from '#contract/rules/equipment.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
 import { showPostalCode } from '#contract/rules/postal-code.ts';
 import { wholeLoad } from '#contract/rules/truckload-load.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import type { Account, AccountStore } from '../accounts/account.ts';
 import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
@@ -34,7 +36,11 @@ export async function mailTruckloadDesk(event: DomainEvent, deps: MailDeskDeps):
       const account = await deps.accounts.findByUuid(event.data.customerUuid);
       if (shipment?.modeId !== 2 || !account) return;
       const { truckloadDeskEmail } = await deps.settings.read();
-      await deps.mailer.send(renderMail(truckloadDeskEmail || brand.email, deskMail(shipment, account)));
+      // The desk reads English, whoever asks.
+      const written = inLanguage(BASE_LANGUAGE, () =>
+        renderMail(truckloadDeskEmail || brand.email, deskMail(shipment, account)),
+      );
+      await deps.mailer.send(written);
     },
     deps,
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { withFault } from '../call-faults.ts';
 import { wayFaults } from '../carriers/way.ts';
 import { jsonResponse, type SandboxRequest, type SandboxResponse } from '../http.ts';
@@ -18,8 +19,18 @@ const LATE_UNTIL = 3;
 /** What has to have happened before there is such a paper, and what stands on it. */
 const papers: Readonly<Record<string, { readonly after: string; readonly title: string }>> = {
   DELIVERY_RECEIPT: { after: 'DELIVERED', title: 'Delivery receipt' },
-  WEIGHT_CERTIFICATE: { after: 'REWEIGHT_RECLASS', title: 'Weight and inspection certificate' },
+  WEIGHT_CERTIFICATE: { after: 'REWEIGHT_RECLASS', title: 'Weight certificate' },
+  INSPECTION_CERTIFICATE: { after: 'REWEIGHT_RECLASS', title: 'Inspection certificate' },
 };
+
+/** A carrier writes one of the two certificates: most weigh, every third only inspects and reclasses. */
+const certificateOf = (external: string): string =>
+  createHash('sha256').update(`certificate|${external}`).digest().readUInt32BE(0) % 3 === 0
+    ? 'INSPECTION_CERTIFICATE'
+    : 'WEIGHT_CERTIFICATE';
+
+const isWritten = (type: string, external: string): boolean =>
+  !type.endsWith('_CERTIFICATE') || type === certificateOf(external);
 
 /**
  * Handles an image query: the carrier's own paper of an order once what it is about was reported. Its triggers, with the target PAPERS, are those of the order that
@@ -61,7 +72,7 @@ function respond(found: Dispatched, type: string, faults: ReadonlySet<string>, s
   const paper = papers[type];
   const report = reportedOf(found, settings).findLast(({ statusCode }) => statusCode === paper?.after);
   const isLate = faults.has('late') && asked < LATE_UNTIL;
-  if (!paper || !report || isLate || faults.has('never'))
+  if (!paper || !report || isLate || faults.has('never') || !isWritten(type, found.external))
     return jsonResponse(200, { images: [], errorMessages: [carrierError('The document is not available yet.')] });
   const numbers = found.numbers.map(({ type: name, value }) => `${name} ${value}`);
   const lines = [`Carrier ${found.carrierCode}`, ...numbers, `${report.statusCode} ${report.timestamp}`];

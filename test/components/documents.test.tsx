@@ -124,7 +124,7 @@ describe('[S38] [H03] the documents of a shipment', () => {
     await waitFor(() =>
       expect(sent('mergeBols')).toEqual([
         {
-          ...{ shipmentIds: SHIPMENT, manuallyDownload: '1' },
+          ...{ shipmentIds: SHIPMENT, manuallyDownload: '1', fileContent: '0' },
           shipmentDocumentIds: `${testId(0xd001)},${testId(0xd002)}`,
         },
       ]),

@@ -26,7 +26,7 @@ const where: Omit<PublicTracking, 'stops'> = {
   estimate: { from: '2026-11-24 15:00:00', to: '2026-11-24 19:00:00', zone: 'America/New_York', by: 'carrier' },
   pickedUpDate: '2026-11-19 20:35:00',
   lateDays: 1,
-  lateReason: { code: 'weather', title: 'Bad weather', text: 'Nothing to do.' },
+  lateReason: { code: 'weather', title: 'Bad weather' },
   lastReport: { date: '2026-11-23 10:10:00', zone: 'America/Chicago', what: 'Left, Nashville, TN' },
 };
 const stops: PublicTracking['stops'] = [
@@ -133,6 +133,7 @@ describe('[S13] the public page of tracking', () => {
 describe('[S38] the Tracking tab', () => {
   const info: TrackingInfo = {
     ...where,
+    lateReason: { code: 'weather', title: 'Bad weather', text: 'You need not do anything.' },
     ...{ shipmentTrackingUuid: testId(1), shipmentUuid: testId(2), shipmentShortId: 'FL-204817' },
     reweighedDate: '2026-11-20 10:10:00',
     reweighEstimate: {

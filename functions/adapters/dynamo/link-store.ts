@@ -1,4 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { normaliseEmail } from '#contract/rules/email.ts';
+import { sha256 } from '#domain/crypto.ts';
 import { type Link, type LinkStore, storedLink } from '#domain/links/link.ts';
 import { mailKeys } from './keys/mail-keys.ts';
 import { liftDocumentLink, liftPasswordLink } from './lift-link.ts';
@@ -9,7 +11,8 @@ import { DAY_MS, documents, tableName } from './table.ts';
 /** Used and expired links are kept for a week, so that the error is exact (A26). */
 const LIFE_MS = 7 * DAY_MS;
 
-const linkRecord = storedRecord({ noun: 'link', version: 1, schema: storedLink });
+/** A link in the form of this version. */
+export const linkRecord = storedRecord({ noun: 'link', version: 1, schema: storedLink });
 /** Until 2026-11-22 links that set a password, and links to documents, were records of their own. */
 export const passwordLinkRecord = storedRecord({
   noun: 'link',
@@ -27,7 +30,12 @@ export const documentLinkRecord = storedRecord({
 /** Links of every purpose; only the hash of a token is stored. */
 export const dynamoLinks: LinkStore = {
   async add(link) {
-    const Item = linkRecord.write(mailKeys.link(link.tokenHash), link, link.expiresAt + LIFE_MS);
+    const { shipmentUuid, email, issuedAt } = link;
+    const Item = {
+      ...linkRecord.write(mailKeys.link(link.tokenHash), link, link.expiresAt + LIFE_MS),
+      ...(shipmentUuid !== undefined && mailKeys.linkOfShipment(shipmentUuid, issuedAt)),
+      ...(email !== undefined && mailKeys.linkTo(sha256(normaliseEmail(email)), issuedAt)),
+    };
     await documents().send(new PutCommand({ TableName: tableName(), Item }));
   },
   async find(tokenHash) {

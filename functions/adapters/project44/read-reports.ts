@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { Day } from '#contract/rules/days.ts';
-import type { ReadPush, SentEvent, SentReports } from '#domain/tracking/receive-reports.ts';
-import type { TrackingKind, TrackingReason } from '#domain/tracking/tracking-event.ts';
+import type { ReadPush, SentReports } from '#domain/tracking/receive-reports.ts';
+import type { SentEvent, TrackingKind, TrackingReason } from '#domain/tracking/tracking-event.ts';
 
 // project44's guide says what a push is: the tracking history, all reports each time. How it nests them stands behind a login: this file is the one to change.
 
 const text = (most: number) => z.string().trim().max(most);
-const timestamp = text(40).regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/);
+const timestamp = text(40)
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)
+  .refine((sent) => Number.isFinite(Date.parse(`${sent.slice(0, 16)}Z`)));
 
 const window = z.object({ startDateTime: timestamp, endDateTime: timestamp });
 

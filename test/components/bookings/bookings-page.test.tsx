@@ -198,7 +198,7 @@ describe('[S19] the bookings', () => {
     const [first, second] = rows.map(({ shipmentUuid }) => shipmentUuid);
     await waitFor(() =>
       expect(calls).toHaveBeenCalledWith('mergeBols', {
-        ...{ shipmentIds: `${first},${second}`, manuallyDownload: '1' },
+        ...{ shipmentIds: `${first},${second}`, manuallyDownload: '1', fileContent: '0' },
       }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

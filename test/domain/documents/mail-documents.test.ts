@@ -3,9 +3,11 @@ import { contactsOf, mailDocuments } from '#domain/documents/mail-documents.ts';
 import { resolveDocumentHash } from '#domain/documents/resolve-document-hash.ts';
 import type { DomainEvent } from '#domain/events/event.ts';
 import { mailDocumentLink } from '#domain/mails/mail-document-link.ts';
+import { truckload } from '#test/contract/rules/truckload-maker.ts';
 import { documentsWorld } from '#test/fakes/documents-world.ts';
 import { makeAccount, makeShipment } from '#test/fakes/fixtures.ts';
 import { paperShipment } from '#test/fakes/fixtures-papers.ts';
+import { makeTruckload } from '#test/fakes/fixtures-truckloads.ts';
 import { fakeDeliveries } from '#test/fakes/outbox.ts';
 import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
 
@@ -74,6 +76,29 @@ describe('mailing documents', () => {
       await expect(open(wrong)).rejects.toMatchObject({ code: '1002' });
     clock.advance(31 * 86_400_000);
     await expect(open(hash)).rejects.toMatchObject({ code: '1002' });
+  });
+
+  test('[C155] a truckload’s stops between the first and the last one have contacts, too, each of what happens there', () => {
+    const made = makeTruckload();
+    const [first, last] = [made.query.stops[0], made.query.stops.at(-1)];
+    const [from, to] = [made.places[0], made.places.at(-1)];
+    if (!first || !last || !from || !to) throw new Error('A truckload has two ends');
+    const truck = {
+      ...made,
+      query: truckload({ ...made.query, stops: [first, first, last, last] }),
+      places: [from, from, to, to],
+    };
+    expect(contactsOf(truck, undefined)).toEqual([]);
+    const at = (email: string) => ({ email, firstName: 'Mia', lastName: 'Stone' });
+    const between = [
+      { ...made.from, ...at('second@dock.example') },
+      { ...made.to, ...at('Third@dock.example'), alternateEmail: 'night@dock.example' },
+    ];
+    expect(contactsOf({ ...truck, between }, undefined)).toEqual([
+      { email: 'second@dock.example', name: 'Mia Stone', role: 'pickup' },
+      { email: 'third@dock.example', name: 'Mia Stone', role: 'delivery' },
+      { email: 'night@dock.example', name: 'Mia Stone', role: 'delivery' },
+    ]);
   });
 
   test('[C155] names each address once, whoever has it', () => {

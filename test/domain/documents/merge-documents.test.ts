@@ -75,6 +75,27 @@ describe('several documents of a shipment as one PDF', () => {
     expect(deps.documents.log).toHaveLength(6);
   });
 
+  test('[C79] [R93] the file comes as base64, too, up to 3 MB and unless it is not wanted', async () => {
+    const { shipment, deps } = await world();
+    const bill = async (fileContent?: string, size?: number) => {
+      const draw = async (...drawing: Parameters<typeof deps.draw>) => {
+        const drawn = await deps.draw(...drawing);
+        return size === undefined ? drawn : { ...drawn, bytes: new Uint8Array(size) };
+      };
+      return mergeDocuments([await shipment()], { fileContent }, customer, { ...deps, draw });
+    };
+    const { fileContent = '', url } = await bill();
+    const [, file] = [...deps.storedFiles.kept].findLast(([key]) => key.startsWith('papers/merged/')) ?? [];
+    expect(Buffer.from(fileContent, 'base64')).toEqual(Buffer.from(file?.bytes ?? []));
+    expect(fileContent).not.toBe('');
+    expect(await bill('0')).not.toHaveProperty('fileContent');
+    const most = 3 * 1024 * 1024;
+    expect((await bill(undefined, most)).fileContent).toHaveLength((most * 4) / 3);
+    const large = await bill(undefined, most + 1);
+    expect(large).not.toHaveProperty('fileContent');
+    expect(large).toMatchObject({ url, count: 1 });
+  });
+
   test('[H17] who took a bill away before it was made, or while another was made, is told when it is another', async () => {
     const { deps, change, make, shipment } = await world();
     const bols = async (shipments: Parameters<typeof mergeDocuments>[0]) =>

@@ -61,9 +61,12 @@ const booking: StoredRow = {
 };
 
 describe('[C47] the export of a list', () => {
-  test('[H07] is named by reportName, and by list and day without one; no name leaves its folder or breaks a header', () => {
+  test('[H07] [R44] is named by reportName, its accents folded, and by list and day without one; no name leaves its folder or breaks a header', () => {
     expect(reportFileName('Freight March.xlsx', 'x')).toBe('Freight March.xlsx');
     expect(reportFileName('../../etc/pass"wd\r\nX: y', 'x')).toBe('etc pass wd X y.xlsx');
+    expect(reportFileName('Expéditions de Montréal – été', 'x')).toBe('Expeditions de Montreal - ete.xlsx');
+    expect(reportFileName('Envíos del año', 'x')).toBe('Envios del ano.xlsx');
+    expect(reportFileName('中文', 'my-quotes-2026-11-23')).toBe('my-quotes-2026-11-23.xlsx');
     expect(reportFileName('...', 'my-quotes-2026-11-23')).toBe('my-quotes-2026-11-23.xlsx');
     expect(reportFileName('a'.repeat(300), 'x')).toHaveLength(85);
   });

@@ -197,6 +197,93 @@ test('[C157] a time without a zone is by the clock of its stop', async () => {
   expect((await world.progress()).timeline[0]?.at).toBe(NOON);
 });
 
+const LOCAL = '2026-11-24T16:00:00';
+const localUpdate = (statusCode: string, more: object) => ({ statusCode, timestamp: LOCAL, ...more });
+/** 4 pm on a clock so many hours behind UTC. */
+const fourAt = (behind: number) => Date.UTC(2026, 10, 24, 16 + behind);
+
+/** Freight from Honolulu to Toronto: ten and five hours behind UTC. */
+function farWorld() {
+  const world = receivingWorld();
+  const { from, to } = makeShipment(1);
+  world.put({
+    from: { ...from, postalCode: '96813', city: 'Honolulu', state: 'HI', zone: 'Pacific/Honolulu' },
+    to: { ...to, postalCode: 'M5V2T6', city: 'Toronto', state: 'ON', zone: 'America/Toronto' },
+  });
+  return world;
+}
+
+test.each([
+  ['the pickup', localUpdate('PICKED_UP', { stopType: 'ORIGIN', stopNumber: 1 }), 10],
+  [
+    'the pickup of a code that nobody knows',
+    localUpdate('PICKED_UP', { stopType: 'ORIGIN', address: { postalCode: '99999' } }),
+    10,
+  ],
+  ['the delivery', localUpdate('DELIVERED', { stopType: 'DESTINATION', stopNumber: 2 }), 5],
+  ['a report of the pickup without a stop', localUpdate('PICKUP_MISSED', {}), 10],
+  ['a report of the delivery without a stop', localUpdate('OUT_FOR_DELIVERY', {}), 5],
+  [
+    'a terminal in the state of the delivery',
+    localUpdate('ARRIVED_AT_TERMINAL', { stopType: 'TERMINAL', address: { city: 'Ottawa', state: 'on' } }),
+    5,
+  ],
+  ['a terminal of which nothing is known', localUpdate('DEPARTED_TERMINAL', { stopType: 'TERMINAL' }), 10],
+  [
+    'a code as people write it',
+    localUpdate('DEPARTED_TERMINAL', { stopType: 'TERMINAL', address: { postalCode: 'm5v 2t6' } }),
+    5,
+  ],
+])('[C157] a time without a zone is by the clock of the shipment’s stop: %s', async (_where, sent, behind) => {
+  const world = farWorld();
+  await world.push(historyOf({ EXTERNAL: world.dispatchUuid }, sent));
+  expect((await world.progress()).timeline.map(({ at }) => at)).toEqual([fourAt(behind)]);
+  // The same again is nothing new.
+  await world.push(historyOf({ EXTERNAL: world.dispatchUuid }, sent));
+  expect((await world.progress()).timeline).toHaveLength(1);
+});
+
+test('[C157] times without a zone of a shipment that nobody knew yet are by its clocks once it is known', async () => {
+  const world = farWorld();
+  const { from, to } = await world.shipment();
+  const unknown = { statusId: 1, stageId: 12, references: {}, dispatch: undefined, from, to } as const;
+  world.put(unknown);
+  await world.push(historyOf({ PRO: '9991' }, localUpdate('PICKED_UP', { stopType: 'ORIGIN', stopNumber: 1 })));
+  const dispatch = { dispatchUuid: world.dispatchUuid, state: 'accepted', at: 1 } as const;
+  world.put({ ...unknown, statusId: 3, stageId: 15, dispatch, references: { pro: '9991' } });
+  const { shipmentUuid, customerUuid } = world;
+  const data = { shipmentUuid, customerUuid, from: [2, 13], to: [3, 15], by: 'test' } as const;
+  const moved = newEvent('shipmentMoved', { ...data, from: [2, 13], to: [3, 15] }, world.deps);
+  await followShipment(moved, { ...world.deps } as unknown as Parameters<typeof followShipment>[1]);
+  expect((await world.progress()).timeline.map(({ at }) => at)).toEqual([fourAt(10)]);
+});
+
+test('[C157] [H04] a pickup in its window that is told in local time lifts the mark of a missed one; one after it does not', async () => {
+  for (const [hour, isMissed] of [
+    ['16:59', false],
+    ['17:01', true],
+  ] as const) {
+    const world = farWorld();
+    const { from, to } = await world.shipment();
+    world.put({ from, to, pickupFrom: '08:00', pickupTo: '17:00', pickupMissedAt: fourAt(12) });
+    const sent = { statusCode: 'PICKED_UP', timestamp: `2026-11-24T${hour}:00`, stopType: 'ORIGIN' };
+    await world.push(historyOf({ EXTERNAL: world.dispatchUuid }, sent));
+    expect([hour, (await world.shipment()).pickupMissedAt !== undefined]).toEqual([hour, isMissed]);
+  }
+});
+
+test('[C157] a time that no clock shows is refused at its field', async () => {
+  const world = receivingWorld();
+  const wrong = historyOf(
+    { EXTERNAL: world.dispatchUuid },
+    { statusCode: 'PICKED_UP', timestamp: '2026-99-99T99:99:00' },
+  );
+  await expect(world.push(wrong)).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: 'statusUpdates.0.timestamp' }],
+  });
+});
+
 test('[C157] the example of the call is read', () => {
   expect(readReports(receiveReportsRoute.example.raw)).toMatchObject({ kind: 'reports' });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { showTrackedStops } from '#domain/tracking/show-tracking.ts';
 import { trackPublicly } from '#domain/tracking/track-publicly.ts';
+import { type TrackingEvent, trackingKinds } from '#domain/tracking/tracking-event.ts';
 import { fakePlaces } from '#test/fakes/places.ts';
 import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
 import { fakeSettings } from '#test/fakes/settings.ts';
@@ -56,6 +58,77 @@ test('[C70] it shows status, stops and dates, and nothing else of the shipment',
   expect(tracking.stops.map(({ type, city }) => `${type} ${city}`)).toEqual([
     ...['pickup Chicago', 'terminal Chicago', 'terminal Springfield', 'delivery Dallas'],
   ]);
+});
+
+/** The paths of everything in an answer: 'stops[].entries[].what'. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => pathsOf(one, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, one]) => pathsOf(one, path ? `${path}.${key}` : key));
+}
+
+const everyKind: readonly TrackingEvent[] = trackingKinds.map((kind, at) => ({
+  ...{ kind, at: NOON + at * HOUR, reason: 'receiverClosed' },
+  estimate: { from: NOON + 100 * HOUR, to: NOON + 104 * HOUR },
+  appointment: { from: NOON + 90 * HOUR, to: NOON + 94 * HOUR },
+  stop: {
+    ...{ type: 'terminal', number: 1, city: 'Springfield', state: 'MO', postalCode: '65801', country: 'US' },
+    ...{ zone: 'America/Chicago', latitude: 37.21539, longitude: -93.29824 },
+  },
+}));
+
+test('[C70] [R97] of all that carriers report it answers with these fields alone', async () => {
+  const world = publicWorld({ deliveryDate: '2026-11-26', pickupMissedAt: NOON });
+  world.clock.set(NOON + 80 * HOUR);
+  const { to } = await world.shipment();
+  const found = new Set<string>();
+  const ask = async () => {
+    for (const path of pathsOf((await world.ask('447120853', to.postalCode)).tracking)) found.add(path);
+  };
+  await world.tell(everyKind.filter(({ kind }) => kind !== 'delivered'));
+  await ask();
+  await world.tell(everyKind);
+  await ask();
+  const range = (path: string) => [`${path}.from`, `${path}.to`];
+  expect([...found].sort()).toEqual(
+    [
+      ...['shipmentStatusId.id', 'shipmentStatusId.name', 'stage.id', 'stage.name', 'promisedDate', 'pickedUpDate'],
+      ...['deliveredDate', 'lateDays', 'lateReason.code', 'lateReason.title', 'estimate.zone', 'estimate.by'],
+      ...['lastReport.date', 'lastReport.zone', 'lastReport.what', ...range('estimate')],
+      ...['stopNumber', 'type', 'city', 'state', 'zone', 'latitude', 'longitude', 'arrivedDate', 'departedDate'].map(
+        (field) => `stops[].${field}`,
+      ),
+      ...[...range('stops[].planned'), ...range('stops[].estimate')],
+      ...['date', 'what', 'isException', 'reason'].map((field) => `stops[].entries[].${field}`),
+    ].sort(),
+  );
+});
+
+test('[C70] [R97] a stranger does not hear that freight was weighed again, nor what its customer has to do', async () => {
+  const world = publicWorld({ deliveryDate: '2026-11-26' });
+  world.clock.set(NOON + 80 * HOUR);
+  const { to } = await world.shipment();
+  const reweighed = {
+    kind: 'reweighed',
+    at: NOON + 30 * HOUR,
+    stop: { type: 'terminal', city: 'Springfield', state: 'MO' },
+  } as const;
+  await world.tell([
+    ...wholeWay.slice(0, 4),
+    { kind: 'delayed', at: NOON + 29 * HOUR, reason: 'receiverClosed' },
+    reweighed,
+  ]);
+  const shown = JSON.stringify(await world.ask('447120853', to.postalCode));
+  expect(shown).toContain('"receiverClosed"');
+  expect(shown).not.toMatch(/weigh|measured|call us|contact/i);
+  const own = JSON.stringify(
+    await showTrackedStops(
+      { shipment: await world.shipment(), trackingUuid: world.dispatchUuid },
+      {},
+      { ...world.deps, places: fakePlaces },
+    ),
+  );
+  expect(own).toMatch(/weigh/i);
 });
 
 test('[C70] an unknown number and a wrong ZIP code get the same response after the same time', async () => {

@@ -1,6 +1,7 @@
 import { dynamoAccounts } from '#functions/adapters/dynamo/account-store.ts';
 import { dynamoDeliveries } from '#functions/adapters/dynamo/delivery-store.ts';
 import { dynamoIdempotency } from '#functions/adapters/dynamo/idempotency-store.ts';
+import { dynamoLinkRevoker } from '#functions/adapters/dynamo/link-revoker.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/link-store.ts';
 import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoRateLimiter, dynamoUsedCaptchas } from '#functions/adapters/dynamo/rate-limiter.ts';
@@ -22,7 +23,11 @@ describeAccountStore('DynamoDB', () => ({
   outbox: dynamoOutbox,
 }));
 describeSessionStore('DynamoDB', () => dynamoSessions);
-describeLinkStore('DynamoDB', () => dynamoLinks);
+describeLinkStore(
+  'DynamoDB',
+  () => dynamoLinks,
+  () => dynamoLinkRevoker,
+);
 describeOutbox('DynamoDB', () => dynamoOutbox);
 describeDeliveries('DynamoDB', () => dynamoDeliveries);
 describeRateLimiter('DynamoDB', () => dynamoRateLimiter);

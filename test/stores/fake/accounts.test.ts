@@ -1,7 +1,7 @@
 import { fakeAccounts } from '#test/fakes/accounts.ts';
 import { fakeUsedCaptchas } from '#test/fakes/captcha.ts';
 import { fakeIdempotency } from '#test/fakes/idempotency.ts';
-import { fakeLinks } from '#test/fakes/links.ts';
+import { type FakeLinks, fakeLinks } from '#test/fakes/links.ts';
 import { fakeDeliveries, fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakeRateLimiter } from '#test/fakes/rate-limiter.ts';
 import { fakeSessions } from '#test/fakes/sessions.ts';
@@ -17,7 +17,7 @@ describeAccountStore('in memory', () => {
   return { idempotency, sessions, links, outbox, accounts: fakeAccounts(idempotency, { sessions, links, outbox }) };
 });
 describeSessionStore('in memory', () => fakeSessions());
-describeLinkStore('in memory', fakeLinks);
+describeLinkStore('in memory', fakeLinks, (store) => (store as FakeLinks).revoker);
 describeOutbox('in memory', fakeOutbox);
 describeDeliveries('in memory', fakeDeliveries);
 describeRateLimiter('in memory', () => fakeRateLimiter());

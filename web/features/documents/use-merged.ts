@@ -5,7 +5,7 @@ import { sentenceOf } from '#web/api/call-error.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { followLink } from './follow-link.ts';
 
-type Merged = Omit<Input<'mergeBols'>, 'manuallyDownload'>;
+type Merged = Omit<Input<'mergeBols'>, 'manuallyDownload' | 'fileContent'>;
 
 /** Takes several documents away as one PDF; `onTaken` follows where that succeeded. */
 export function useMerged(onTaken: () => void) {
@@ -13,7 +13,7 @@ export function useMerged(onTaken: () => void) {
   const take = async (wanted: Merged) => {
     setBusy(true);
     try {
-      const { url } = await call('mergeBols', { ...wanted, manuallyDownload: '1' });
+      const { url } = await call('mergeBols', { ...wanted, manuallyDownload: '1', fileContent: '0' });
       followLink(url);
       onTaken();
     } catch (thrown) {

@@ -40,7 +40,7 @@ function actionsOf({ shipmentUuid, shipmentStatusId, shippingModeId }: ShipmentR
 /** The bill of lading as the record is now. */
 async function downloadBol(shipmentIds: string): Promise<void> {
   try {
-    const { url } = await call('mergeBols', { shipmentIds, manuallyDownload: '1' });
+    const { url } = await call('mergeBols', { shipmentIds, manuallyDownload: '1', fileContent: '0' });
     followLink(url);
   } catch (thrown) {
     showToast({ type: 'error', text: sentenceOf(thrown) });

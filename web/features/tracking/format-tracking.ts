@@ -5,8 +5,10 @@ import { todayIn } from '#contract/rules/business-days.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
 import type { PublicTracking, TrackedStop } from '#contract/tracking.ts';
 
-/** Where freight is, as both pages show it. */
-export type Whereabouts = Omit<PublicTracking, 'stops'>;
+/** Where freight is, as both pages show it; what follows from being late is said to its customer alone. */
+export type Whereabouts = Omit<PublicTracking, 'stops' | 'lateReason'> & {
+  readonly lateReason?: (PublicTracking['lateReason'] & { readonly text?: string }) | undefined;
+};
 
 interface TimeWindow {
   readonly from: string;

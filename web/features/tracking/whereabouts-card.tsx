@@ -138,9 +138,11 @@ function LateBox({ reason }: { reason: NonNullable<Whereabouts['lateReason']> })
   return (
     <MessageBox kind="warn" announce="never">
       <Text weight="strong">{m.tracking_why_late({ reason: reason.title })}</Text>
-      <Text>
-        {reason.text} <a href={brand.phoneHref}>{brand.phone}</a>
-      </Text>
+      {reason.text && (
+        <Text>
+          {reason.text} <a href={brand.phoneHref}>{brand.phone}</a>
+        </Text>
+      )}
     </MessageBox>
   );
 }
