@@ -4,15 +4,9 @@ import type { FieldsOf } from '#contract/route.ts';
 import type { RouteName, Routes } from '#contract/routes.ts';
 import * as m from '#texts/compiled/messages.js';
 import { acting, forgetActing } from '#web/stores/acting.ts';
+import { isLeaving } from '#web/stores/leaving.ts';
 import { whileLoading } from '#web/stores/loading.ts';
-import {
-  clearSession,
-  dropAccessToken,
-  getSession,
-  hasFreshAccess,
-  isLeaving,
-  setSession,
-} from '#web/stores/session.ts';
+import { clearSession, dropAccessToken, getSession, hasFreshAccess, setSession } from '#web/stores/session.ts';
 import { expireSession } from '#web/stores/session-expired.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { hasUnsaved } from '#web/stores/unsaved.ts';

@@ -1,5 +1,6 @@
 import { acting, isStaff, mustEnrol } from '#web/stores/acting.ts';
-import { getSession, isLeaving, type Session } from '#web/stores/session.ts';
+import { isLeaving } from '#web/stores/leaving.ts';
+import { getSession, type Session } from '#web/stores/session.ts';
 
 let last: string | undefined;
 

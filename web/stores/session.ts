@@ -19,10 +19,6 @@ export interface SessionState {
 }
 
 export const SESSION_KEY = 'portal.session';
-/** Since when a tab of this browser is logging out (ms): between the server's answer and the cleared session the others leave it to that tab. */
-const LEAVING_KEY = 'portal.leaving';
-/** Longer than a log-out may take; the mark of a tab that died in between ends by itself. */
-const LEAVING_MS = 10_000;
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 const TEXTS = ['userUuid', 'emailId', 'firstName', 'lastName', 'accessToken', 'refreshToken'] as const;
 
@@ -51,7 +47,6 @@ export function hasFreshAccess(session: Session, now: number): boolean {
 const useSessionStore = create<SessionState>(() => ({ session: null, ready: false, changedBy: 'this-tab' }));
 let lastText: string | null = null;
 let storageWorks = true;
-let leaving = false;
 
 /** Loads the stored session, of this tab's last visit or of another tab. */
 function sync(): void {
@@ -82,27 +77,10 @@ export function getSession(): Session | null {
   return useSessionStore.getState().session;
 }
 
-/** Marks that the person is logging out: session dialogs close, and no redirect runs in any tab until the session is cleared. */
-export function beginLeaving(): void {
-  leaving = true;
-  writeStored('local', LEAVING_KEY, String(Date.now()));
-  useSessionStore.setState({ changedBy: 'this-tab' });
-}
-
-function endLeaving(): void {
-  leaving = false;
-  writeStored('local', LEAVING_KEY, null);
-}
-
-/** Whether this tab or another one of this browser is logging out. */
-export function isLeaving(): boolean {
-  if (leaving) return true;
-  const passed = Date.now() - Number(readStored('local', LEAVING_KEY) ?? Number.NaN);
-  return passed >= 0 && passed < LEAVING_MS;
-}
+/** Has whoever shows the session look at it again. */
+export const touchSession = (): void => useSessionStore.setState({ changedBy: 'this-tab' });
 
 export function setSession(fields: SessionFields): void {
-  endLeaving();
   const session: Session = { ...fields, savedAt: Date.now() };
   lastText = JSON.stringify(session);
   storageWorks = writeStored('local', SESSION_KEY, lastText);
@@ -145,7 +123,6 @@ export function noteSecondFactor(on: boolean): void {
 export function clearSession(to?: string): void {
   lastText = null;
   writeStored('local', SESSION_KEY, null);
-  endLeaving();
   useSessionStore.setState({ session: null, ready: true, changedBy: 'this-tab', leaveTo: to });
 }
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testId } from '#test/fakes/ids.ts';
 import { forgetTab, readRaw } from '#web/stores/browser-storage.ts';
+import { beginLeaving, isLeaving } from '#web/stores/leaving.ts';
 import { useQuoteDraft } from '#web/stores/quote-draft.ts';
-import { beginLeaving, clearSession, isLeaving, setSession } from '#web/stores/session.ts';
+import { clearSession, setSession } from '#web/stores/session.ts';
 import { useTruckloadDraft } from '#web/stores/truckload-draft.ts';
 
 const session = {
@@ -39,6 +40,9 @@ describe('[R78] a log-out in one tab', () => {
     vi.useFakeTimers({ now: 1_795_000_000_000 });
     beginLeaving();
     expect(readRaw('local', 'portal.leaving')).toBe('1795000000000');
+    setSession({ ...(session as object), accessToken: 'renewed for the call that logs out' } as never);
+    expect(isLeaving()).toBe(true);
+    clearSession();
     setSession(session);
     expect(isLeaving()).toBe(false);
     expect(readRaw('local', 'portal.leaving')).toBeNull();

@@ -3,8 +3,9 @@ import { paths } from '#contract/paths.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { forgetTab } from '#web/stores/browser-storage.ts';
+import { beginLeaving } from '#web/stores/leaving.ts';
 import { forgetPhotos } from '#web/stores/photo-files.ts';
-import { beginLeaving, clearSession, getSession } from '#web/stores/session.ts';
+import { clearSession, getSession } from '#web/stores/session.ts';
 import { clearToasts } from '#web/stores/toasts.ts';
 
 /** The time limit of the logout call. */
