@@ -1,5 +1,4 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
 import {
   type DocumentStore,
   documentUuidOf,
@@ -7,6 +6,7 @@ import {
   storedDocument,
   storedDownload,
 } from '#domain/documents/document.ts';
+import { placeOf, putPlace } from './document-place.ts';
 import { documentKeys } from './keys/document-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItemsFrom } from './query-items.ts';
@@ -17,19 +17,11 @@ import { documents, isConditionFailure, tableName, transact } from './table.ts';
 
 const documentRecord = storedRecord({ noun: 'document', version: 1, schema: storedDocument });
 const downloadRecord = storedRecord({ noun: 'download', version: 1, schema: storedDownload });
-/** Which shipment a document is of. */
-const placeRecord = storedRecord({
-  noun: 'place of a document',
-  version: 1,
-  schema: z.object({ shipmentUuid: z.string() }),
-});
 
 const keyOf = ({ shipmentUuid, documentUuid }: Pick<StoredDocument, 'shipmentUuid' | 'documentUuid'>) =>
   documentKeys.document(shipmentUuid, documentUuid);
 
-const putPlace = ({ documentUuid, shipmentUuid }: StoredDocument) => ({
-  Put: { TableName: tableName(), Item: placeRecord.write(documentKeys.documentPlace(documentUuid), { shipmentUuid }) },
-});
+const placing = ({ documentUuid, shipmentUuid }: StoredDocument) => putPlace(documentUuid, shipmentUuid);
 
 const putIf = (document: StoredDocument, ConditionExpression: string, values: Record<string, unknown> = {}) => ({
   Put: {
@@ -46,8 +38,9 @@ const putIf = (document: StoredDocument, ConditionExpression: string, values: Re
 /** Documents and downloads, in the partitions of their shipments; where a document is stands under its own id. */
 export const dynamoDocuments: DocumentStore = {
   async find(documentUuid) {
-    const place = placeRecord.read(await readItem(documentKeys.documentPlace(documentUuid)));
-    return place && documentRecord.read(await readItem(documentKeys.document(place.shipmentUuid, documentUuid)));
+    const shipmentUuid = await placeOf(documentUuid);
+    if (shipmentUuid === undefined) return undefined;
+    return documentRecord.read(await readItem(documentKeys.document(shipmentUuid, documentUuid)));
   },
   async listOf(shipmentUuid) {
     const items = await queryItemsFrom(documentKeys.document(shipmentUuid, ''));
@@ -62,7 +55,7 @@ export const dynamoDocuments: DocumentStore = {
   },
   async put(document) {
     const isOlder = 'attribute_not_exists(pk) OR #data.covers < :version';
-    const refused = await transact([putIf(document, isOlder, { ':version': document.version }), putPlace(document)]);
+    const refused = await transact([putIf(document, isOlder, { ':version': document.version }), placing(document)]);
     return refused ? 'newer' : 'written';
   },
   async cover(document, version) {
@@ -82,7 +75,7 @@ export const dynamoDocuments: DocumentStore = {
     }
   },
   async addFinal(document, events = []) {
-    const added = [putIf(document, 'attribute_not_exists(pk)'), putPlace(document), ...putEvents(events)];
+    const added = [putIf(document, 'attribute_not_exists(pk)'), placing(document), ...putEvents(events)];
     return !(await transact(added));
   },
   async noteDownload(download, events = []) {
