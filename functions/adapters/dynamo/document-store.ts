@@ -1,5 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
+  type ActingSignIn,
   type DocumentStore,
   documentUuidOf,
   type StoredDocument,
@@ -7,6 +8,7 @@ import {
   storedDownload,
 } from '#domain/documents/document.ts';
 import { placeOf, putPlace } from './document-place.ts';
+import { agentKeys } from './keys/agent-keys.ts';
 import { documentKeys } from './keys/document-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItemsFrom } from './query-items.ts';
@@ -34,6 +36,26 @@ const putIf = (document: StoredDocument, ConditionExpression: string, values: Re
     }),
   },
 });
+
+/** The parts of a transaction that fail once an agent's sign-in no longer acts for a customer. */
+const stillActing = ({ customerUuid, userUuid, sessionId }: ActingSignIn) => [
+  {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: agentKeys.assignment(customerUuid, userUuid),
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  },
+  {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: agentKeys.selected(userUuid, sessionId),
+      ConditionExpression: '#data.customerUuid = :customer',
+      ExpressionAttributeNames: { '#data': 'data' },
+      ExpressionAttributeValues: { ':customer': customerUuid },
+    },
+  },
+];
 
 /** Documents and downloads, in the partitions of their shipments; where a document is stands under its own id. */
 export const dynamoDocuments: DocumentStore = {
@@ -74,9 +96,19 @@ export const dynamoDocuments: DocumentStore = {
       if (!isConditionFailure(error)) throw error;
     }
   },
-  async addFinal(document, events = []) {
-    const added = [putIf(document, 'attribute_not_exists(pk)'), placing(document), ...putEvents(events)];
-    return !(await transact(added));
+  async addFinal(document) {
+    return !(await transact([putIf(document, 'attribute_not_exists(pk)'), placing(document)]));
+  },
+  async addSigned(document, acting, events) {
+    const conditions = stillActing(acting);
+    const refused = await transact([
+      ...conditions,
+      putIf(document, 'attribute_not_exists(pk)'),
+      placing(document),
+      ...putEvents(events),
+    ]);
+    if (!refused) return 'added';
+    return refused.slice(0, conditions.length).includes('ConditionalCheckFailed') ? 'notActing' : 'there';
   },
   async noteDownload(download, events = []) {
     const { shipmentUuid, documentUuid, at, downloadUuid } = download;
