@@ -115,7 +115,7 @@ export const productAndInsuranceRequest = z.object({
   goodsKind,
   /** 1: the shipment is to be insured; 0: the carrier's own limit is enough. */
   acceptInsurance: wholeNumber(0, 1).optional(),
-  /** The premium that the page showed; another one is refused with 22058 and nothing is charged. */
+  /** The premium that the page showed; without it the one in force. Another one is refused with 22058, which answers the new one, and nothing is charged or saved. */
   InsurancePremium: money.optional(),
   /** How it is paid, of a booked shipment that has none yet. With a booking it is paid by the press that books. */
   payments: z.array(tender).max(4).optional(),

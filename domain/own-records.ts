@@ -7,7 +7,7 @@ import type { BulkStore } from './bulk-quotes/bulk-run.ts';
 import type { ShownBulk } from './bulk-quotes/show-bulk-quote.ts';
 import { sha256 } from './crypto.ts';
 import type { DocumentStore } from './documents/document.ts';
-import { maySee, type OwnDocument } from './documents/own-document.ts';
+import { maySee, type OwnDocument, type OwnUpload } from './documents/own-document.ts';
 import type { ReadLinkDeps } from './links/read-link.ts';
 import type { StoredMethod } from './payments/payment-method.ts';
 import type { WalletStore } from './payments/wallet.ts';
@@ -19,6 +19,7 @@ import { plainReference } from './shipments/references.ts';
 import type { LtlShipment, ShipmentStore, StoredShipment, TruckloadShipment } from './shipments/shipment.ts';
 import { LTL, TRUCKLOAD } from './shipments/shipment-fields.ts';
 import { type TrackedOrder, type TrackingStore, trackingUuidOf } from './tracking/tracking.ts';
+import type { UploadStore } from './uploads/upload.ts';
 
 type Owned = Pick<Caller, 'customerUuid'>;
 
@@ -143,6 +144,23 @@ export const ownRecords = {
     if (document?.status !== 1 || !maySee(document, caller)) return undefined;
     const shipment = await ownRecords.shipment(document.shipmentUuid, caller, { shipments });
     return shipment && { document, shipment };
+  },
+  /** A document of a shipment of the caller's, or a paper that was added to one; a removed one is none. */
+  async documentOrUpload(
+    id: string | undefined,
+    caller: Pick<Caller, 'customerUuid' | 'seesCost'>,
+    deps: {
+      documents: Pick<DocumentStore, 'find'>;
+      shipments: Pick<ShipmentStore, 'find'>;
+      uploads: Pick<UploadStore, 'findByUuid'>;
+    },
+  ): Promise<OwnDocument | OwnUpload | undefined> {
+    const document = await ownRecords.document(id, caller, deps);
+    if (document || !id) return document;
+    const upload = await deps.uploads.findByUuid(id);
+    if (!upload || upload.removedUntil !== undefined) return undefined;
+    const shipment = await ownRecords.shipment(upload.shipmentUuid, caller, deps);
+    return shipment && { upload, shipment };
   },
   /** The way of a shipment's order, by the order's id. */
   async tracking(

@@ -32,6 +32,7 @@ export const listDocumentsRoute = defineRoute({
       shipmentUuid,
       /** 1: the bill of lading only. */
       bol: flag,
+      /** 1: those only that were generated: not what is being made, is still to come or was uploaded. */
       documentsGenerated: flag,
       shipmentDocumentUuid: shipmentDocumentUuid.optional(),
       /** 1: the document that `bol` or `shipmentDocumentUuid` asks for is taken away, and the download is recorded. */
@@ -55,15 +56,16 @@ export const listDocumentsRoute = defineRoute({
 export const openDocumentRoute = defineRoute({
   ...common,
   name: 'openDocument',
-  summary: 'One document: an address for five minutes, and small files as base64.',
+  summary: 'One document, made, fetched or uploaded: an address for five minutes, and small files as base64.',
   ids: ['C80', 'C98'],
   method: 'GET',
   path: '/shipment/documents-preview',
   aliases: [{ method: 'GET', path: '/shipment/fc-documents-preview' }],
-  owner: ofDocument,
+  owner: { ...ofDocument, record: 'documentOrUpload' },
   request: {
     query: z.object({
       shipmentDocumentUuid,
+      /** Says nothing here: what has an id and can be opened is there. */
       documentsGenerated: flag,
       /** 1: it is taken away: the download is recorded, and the address saves the file. */
       manuallyDownload: flag,

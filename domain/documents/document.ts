@@ -93,6 +93,13 @@ export interface ShipmentDocuments {
   readonly downloads: readonly StoredDownload[];
 }
 
+/** The sign-in by which somebody acts for a customer. */
+export interface ActingSignIn {
+  readonly customerUuid: string;
+  readonly userUuid: string;
+  readonly sessionId: string;
+}
+
 export interface DocumentStore {
   find(documentUuid: string): Promise<StoredDocument | undefined>;
   listOf(shipmentUuid: string): Promise<ShipmentDocuments>;
@@ -100,8 +107,17 @@ export interface DocumentStore {
   put(document: StoredDocument): Promise<'written' | 'newer'>;
   /** Notes that the content of a stored document is right for a later version of the record too; an earlier one changes nothing. */
   cover(document: StoredDocument, version: number): Promise<void>;
-  /** Adds a document that nothing changes afterwards, one that was signed or came from a carrier, with what it causes; false, and nothing is written, where it is there. */
-  addFinal(document: StoredDocument, events?: readonly DomainEvent[]): Promise<boolean>;
+  /** Adds a document that nothing changes afterwards, one that came from a carrier; false, and nothing is written, where it is there. */
+  addFinal(document: StoredDocument): Promise<boolean>;
+  /**
+   * Adds one that was signed, with what it causes, on condition that the sign-in acts for the customer in that moment: it has selected them, and they are still assigned
+   * to the person. Else 'notActing', and nothing is written.
+   */
+  addSigned(
+    document: StoredDocument,
+    acting: ActingSignIn,
+    events: readonly DomainEvent[],
+  ): Promise<'added' | 'there' | 'notActing'>;
   /** Records a download, with what it causes; the highest version that was taken away is kept beside the document. */
   noteDownload(download: StoredDownload, events?: readonly DomainEvent[]): Promise<void>;
 }

@@ -3,6 +3,8 @@ import type { ListedDocument } from '#contract/documents.ts';
 /** What of the list is asked for, and in which order. */
 export interface DocumentFilter {
   readonly bol?: string | undefined;
+  /** '1': those that were generated. */
+  readonly documentsGenerated?: string | undefined;
   readonly shipmentDocumentUuid?: string | undefined;
   readonly sortColumn?: string | undefined;
   readonly sortOrder?: string | undefined;
@@ -18,10 +20,11 @@ function sorted(rows: ListedDocument[], { sortColumn, sortOrder }: DocumentFilte
 }
 
 const passesFilter = (
-  { kind, shipmentDocumentUuid }: Pick<ListedDocument, 'kind' | 'shipmentDocumentUuid'>,
+  { kind, shipmentDocumentUuid, documentsGenerated }: ListedDocument,
   asked: DocumentFilter,
 ): boolean =>
   (asked.bol !== '1' || kind === 'bol') &&
+  (asked.documentsGenerated !== '1' || documentsGenerated) &&
   (!asked.shipmentDocumentUuid || shipmentDocumentUuid === asked.shipmentDocumentUuid);
 
 /** The documents that are asked for, in the order that is. */

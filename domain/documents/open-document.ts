@@ -4,6 +4,7 @@ import { CONTENT_MAX_BYTES, type OpenedDocument } from '#contract/documents.ts';
 import { newEvent } from '../events/event.ts';
 import type { FileLinks, StoredFiles } from '../ports/stored-files.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import type { StoredUpload, UploadStore } from '../uploads/upload.ts';
 import { type DocumentStore, fileOf, type StoredDocument, savedName } from './document.ts';
 import { maySee } from './own-document.ts';
 
@@ -55,10 +56,19 @@ export async function openDocument(
 }
 
 /** What of a document is recorded when it is taken away. */
-export type Taken = Pick<
-  StoredDocument,
-  'documentUuid' | 'shipmentUuid' | 'customerUuid' | 'version' | 'parts' | 'kind'
->;
+export interface Taken
+  extends Pick<StoredDocument, 'documentUuid' | 'shipmentUuid' | 'customerUuid' | 'version' | 'parts'> {
+  readonly kind: StoredDocument['kind'] | 'upload';
+}
+
+/** A paper that was added, as what is taken away; it has one version. */
+export const takenUpload = (
+  { entryUuid, shipmentUuid, revision }: StoredUpload,
+  { customerUuid }: Pick<StoredShipment, 'customerUuid'>,
+): Taken => ({
+  ...{ documentUuid: entryUuid, shipmentUuid, customerUuid },
+  ...{ version: revision, parts: {}, kind: 'upload' },
+});
 
 /** Records that somebody took a document away, with the version that they have. */
 export function noteTaken(
@@ -80,20 +90,28 @@ interface TakenOfList {
 
 /** Records that the document which a list is asked for (C78) was taken away; of a list of all none was. */
 export async function noteTakenOfList(
-  { shipmentUuid }: StoredShipment,
+  shipment: StoredShipment,
   { bol, shipmentDocumentUuid, manuallyDownload }: TakenOfList,
   caller: { readonly userUuid: string; readonly seesCost: boolean },
-  deps: NoteTakenDeps & { readonly documents: Pick<DocumentStore, 'listOf'> },
+  deps: NoteTakenDeps & {
+    readonly documents: Pick<DocumentStore, 'listOf'>;
+    readonly uploads: Pick<UploadStore, 'find'>;
+  },
 ): Promise<void> {
   if (manuallyDownload !== '1' || (bol !== '1' && !shipmentDocumentUuid)) return;
-  const { documents } = await deps.documents.listOf(shipmentUuid);
-  const taken = documents.filter(
+  const { shipmentUuid } = shipment;
+  const [{ documents }, upload] = await Promise.all([
+    deps.documents.listOf(shipmentUuid),
+    shipmentDocumentUuid && bol !== '1' ? deps.uploads.find(shipmentUuid, shipmentDocumentUuid) : undefined,
+  ]);
+  const taken: Taken[] = documents.filter(
     (one) =>
       one.status === 1 &&
       maySee(one, caller) &&
       (bol !== '1' || one.kind === 'bol') &&
       (!shipmentDocumentUuid || one.documentUuid === shipmentDocumentUuid),
   );
+  if (upload && upload.removedUntil === undefined) taken.push(takenUpload(upload, shipment));
   await Promise.all(taken.map((one) => noteTaken(one, caller, deps)));
 }
 

@@ -1,10 +1,17 @@
 import { costKinds } from '#contract/documents.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import type { StoredUpload } from '../uploads/upload.ts';
 import type { StoredDocument } from './document.ts';
 
 /** A document with the shipment that it is of. */
 export interface OwnDocument {
   readonly document: StoredDocument;
+  readonly shipment: StoredShipment;
+}
+
+/** A paper that was added to a shipment, with the shipment. */
+export interface OwnUpload {
+  readonly upload: StoredUpload;
   readonly shipment: StoredShipment;
 }
 

@@ -21,7 +21,7 @@ import type { DrawPdf, LetterPaper, Paper } from './paper.ts';
 import { contentHashOf, partsOfPapers } from './parts-of-paper.ts';
 
 export interface SignDocumentDeps extends Pick<ContentDeps, 'accounts' | 'settings'> {
-  readonly documents: Pick<DocumentStore, 'addFinal'>;
+  readonly documents: Pick<DocumentStore, 'addSigned'>;
   readonly storedFiles: Pick<StoredFiles, 'put' | 'read'>;
   readonly draw: DrawPdf;
   readonly now: () => Date;
@@ -29,7 +29,7 @@ export interface SignDocumentDeps extends Pick<ContentDeps, 'accounts' | 'settin
 }
 
 /** Who signs, and from where. */
-export interface Signer extends Pick<Caller, 'userUuid' | 'agent'> {
+export interface Signer extends Pick<Caller, 'userUuid' | 'agent' | 'sessionId'> {
   readonly address: string;
   readonly device: Device | undefined;
 }
@@ -43,7 +43,7 @@ function requireSignature({ typed, strokes }: SignatureInput): void {
 
 /**
  * Signs a document for its customer (C84, C85). 2562, and nothing signed, where the document is another by now than the file that was shown, byte by byte;
- * 404 where the agent no longer acts for the customer. The signed version, with a page that says who signed, when and from where, never changes.
+ * 404 where the agent no longer acts for the customer, also where that ended while the signed file was drawn. The signed version, with a page that says who signed, when and from where, never changes.
  */
 export async function signDocument(
   kind: SignedKind,
@@ -81,7 +81,10 @@ export async function signDocument(
   );
   const { shipmentUuid, customerUuid } = signed;
   const event = newEvent('documentSigned', { shipmentUuid, customerUuid, kind }, deps);
-  if (!(await deps.documents.addFinal(signed, [event]))) throw portalError(code2562);
+  const { userUuid, sessionId } = signer;
+  const outcome = await deps.documents.addSigned(signed, { customerUuid, userUuid, sessionId }, [event]);
+  if (outcome === 'notActing') throw notFound();
+  if (outcome === 'there') throw portalError(code2562);
   return {
     shipmentDocumentUuid: signed.documentUuid,
     shipmentUuid: signed.shipmentUuid,

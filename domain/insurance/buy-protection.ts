@@ -1,4 +1,4 @@
-import { code15046, code15048, code22058 } from '#contract/codes/payments.ts';
+import { code15046, code15048 } from '#contract/codes/payments.ts';
 import { conflict, notFound, portalError, wrongFields } from '#contract/codes/portal-error.ts';
 import { errorAt } from '#contract/codes/wrong-field.ts';
 import { paymentTypes } from '#contract/payment-types.ts';
@@ -20,7 +20,7 @@ import { goodsOf } from '../shipments/goods.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { acceptedInsuranceTerms } from './accepted-terms.ts';
-import { excludedError, type QuoteProtectionDeps, quoteProtection } from './quote-protection.ts';
+import { excludedError, premiumChanged, type QuoteProtectionDeps, quoteProtection } from './quote-protection.ts';
 
 export type BuyDeps = Omit<PayDeps, 'requireBookable' | 'couponAtBooking'> &
   PolicyDeps &
@@ -96,7 +96,7 @@ async function termsOf(
   const quote = await quoteProtection(shipment, { value, goodsKind, goods: goodsOf(shipment) }, deps);
   if (quote.kind === 'excluded') throw excludedError(shipment, quote);
   const shown = InsurancePremium === undefined ? undefined : parseMoney(InsurancePremium);
-  if (shown !== quote.terms.premiumCents) throw portalError(code22058, 'InsurancePremium');
+  if (shown !== quote.terms.premiumCents) throw premiumChanged(quote.terms);
   return { ...quote.terms, ...(termsUuid && { termsUuid }) };
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts';
+import { code22058 } from '#contract/codes/payments.ts';
 import { conflict, PortalError, tooMany, wrongFields } from '#contract/codes/portal-error.ts';
 import { code99994 } from '#contract/codes/quotes.ts';
 import { code12038, code12039 } from '#contract/codes/shipment-fields.ts';
@@ -112,6 +113,13 @@ export function excludedError(
   return new PortalError(status, [{ code, message, ...(line !== undefined && { field: `products.${line}` }) }], {
     code,
   });
+}
+
+/** The error of a premium that is another than the page showed, or than the one in force where it showed none: 22058, with the one that counts now. */
+export function premiumChanged({ premiumCents, declaredCents }: Pick<PolicyTerms, 'premiumCents' | 'declaredCents'>) {
+  const { code, status } = code22058;
+  const content = { InsurancePremium: formatMoney(premiumCents), insuranceDeclaredValue: formatMoney(declaredCents) };
+  return new PortalError(status, [{ code, message: code22058.text(), field: 'InsurancePremium' }], { code, content });
 }
 
 /** Counts a price of protection that its customer asks for without buying it; 429 above so many an hour. */

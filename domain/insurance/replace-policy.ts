@@ -1,5 +1,4 @@
-import { code22058 } from '#contract/codes/payments.ts';
-import { conflict, portalError } from '#contract/codes/portal-error.ts';
+import { conflict } from '#contract/codes/portal-error.ts';
 import { type Cents, formatMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { commitChange } from '../payments/commit-change.ts';
@@ -14,7 +13,7 @@ import { goodsOf } from '../shipments/goods.ts';
 import type { PolicyTerms } from '../shipments/protection-terms.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { ChangeOutcome, StoredShipment } from '../shipments/shipment.ts';
-import { excludedError, quoteProtection } from './quote-protection.ts';
+import { excludedError, premiumChanged, quoteProtection } from './quote-protection.ts';
 
 export interface ReplaceDeps extends Omit<MoneyDeps, 'shipments'> {
   readonly insurer: Insurer;
@@ -26,7 +25,7 @@ export interface PolicyChange {
   readonly agent?: string | undefined;
   readonly declaredCents?: Cents | undefined;
   readonly goodsKind?: number | undefined;
-  /** The premium that the page showed; 'before' where it showed none, so that the one in force has to stay. */
+  /** The premium that the page showed; 'before' where it showed none, so that the one in force has to stay. Left out where the price is only asked for. */
   readonly shown?: Cents | 'before' | undefined;
 }
 
@@ -62,7 +61,8 @@ const isSame = (bound: Policy, goods: readonly string[], declaredCents: Cents, k
 
 /**
  * The protection that has to take the place of the one in force, where a shipment's freight or value is another; nothing where it has none or stays as it is. Asks
- * the insurer for its price first. Throws 99994 for freight that is excluded now, and what `quoteProtection` throws; 22058 where it costs another amount than the page showed.
+ * the insurer for its price first. Throws 99994 for freight that is excluded now, and what `quoteProtection` throws; 22058 where it costs another amount than the page showed,
+ * or, where it showed none, than what is in force.
  */
 export async function policiesWith(
   before: StoredShipment,
@@ -81,7 +81,7 @@ export async function policiesWith(
   const quote = await quoteProtection(after, insuring, deps);
   if (quote.kind === 'excluded') throw excludedError(after, quote);
   const expected = shown === 'before' ? bound.premiumCents : shown;
-  if (expected !== undefined && quote.terms.premiumCents !== expected) throw portalError(code22058, 'InsurancePremium');
+  if (expected !== undefined && quote.terms.premiumCents !== expected) throw premiumChanged(quote.terms);
   return [replacementOf(bound, quote.terms, { by, agent }, deps)];
 }
 

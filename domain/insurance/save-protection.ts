@@ -1,5 +1,4 @@
-import { code22058 } from '#contract/codes/payments.ts';
-import { conflict, portalError, wrongFields } from '#contract/codes/portal-error.ts';
+import { conflict, wrongFields } from '#contract/codes/portal-error.ts';
 import type { ProductAndInsurance, ProductAndInsuranceSaved } from '#contract/insurance.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -11,7 +10,7 @@ import type { StoredShipment } from '../shipments/shipment.ts';
 import { acceptedInsuranceTerms } from './accepted-terms.ts';
 import { type BuyDeps, buyProtection } from './buy-protection.ts';
 import { closedReason } from './open-until-pickup.ts';
-import { excludedError, quoteProtection } from './quote-protection.ts';
+import { excludedError, premiumChanged, quoteProtection } from './quote-protection.ts';
 import { policiesWith, writePolicies } from './replace-policy.ts';
 import { type SaveInsuredDeps, saveInsuredFreight, settleReplacement } from './save-insured-freight.ts';
 import { protectionIn } from './show-protection.ts';
@@ -71,9 +70,7 @@ async function withFreight(
   if (!products) return stored;
   const declaredCents = insuranceDeclaredValue === undefined ? undefined : parseMoney(insuranceDeclaredValue);
   const { shipmentUuid } = stored;
-  // Who names no other value and was shown no premium agreed to none but the one in force.
-  const shown = shownCents(request) ?? (declaredCents === undefined ? 'before' : undefined);
-  const change = { by, agent, declaredCents, goodsKind, shown } as const;
+  const change = { by, agent, declaredCents, goodsKind, shown: shownOrBefore(request) };
   await saveInsuredFreight(stored, { shipmentUuid, version, products }, change, deps);
   return (await deps.shipments.find(shipmentUuid)) ?? stored;
 }
@@ -138,7 +135,7 @@ async function choose(shipment: StoredShipment, request: ProductAndInsurance, de
   const { insuranceDeclaredValue: value, goodsKind } = request;
   const quote = await quoteProtection(shipment, { value, goodsKind, goods: goodsOf(shipment) }, deps);
   if (quote.kind === 'excluded') throw excludedError(shipment, quote);
-  if (shownCents(request) !== quote.terms.premiumCents) throw portalError(code22058, 'InsurancePremium');
+  if (shownCents(request) !== quote.terms.premiumCents) throw premiumChanged(quote.terms);
   const protection = { ...quote.terms, ...(termsUuid && { termsUuid }) };
   return write(
     shipment,
@@ -150,6 +147,9 @@ async function choose(shipment: StoredShipment, request: ProductAndInsurance, de
 
 const shownCents = ({ InsurancePremium }: ProductAndInsurance): number | undefined =>
   InsurancePremium === undefined ? undefined : parseMoney(InsurancePremium);
+
+/** Who was shown no premium agreed to none but the one in force, whatever value they name. */
+const shownOrBefore = (request: ProductAndInsurance): number | 'before' => shownCents(request) ?? 'before';
 
 async function buy(
   shipment: StoredShipment,
@@ -169,7 +169,7 @@ async function buy(
   return saved(shipment, message, deps, { payment });
 }
 
-/** Another value: a certificate that takes the place of the one in force, and the difference on the bill. */
+/** Another value: a certificate that takes the place of the one in force, and the difference on the bill; 22058 at a premium that was not shown. */
 async function changeValue(
   shipment: StoredShipment,
   request: ProductAndInsurance,
@@ -178,7 +178,7 @@ async function changeValue(
 ) {
   const declaredCents =
     request.insuranceDeclaredValue === undefined ? undefined : parseMoney(request.insuranceDeclaredValue);
-  const change = { by, agent, declaredCents, goodsKind: request.goodsKind, shown: shownCents(request) };
+  const change = { by, agent, declaredCents, goodsKind: request.goodsKind, shown: shownOrBefore(request) };
   const { policies: known } = await deps.money.readBook(shipment);
   if (openPolicies(known).length === 0) throw conflict(m.payments_choose_method());
   const policies = await policiesWith(shipment, shipment, change, deps);

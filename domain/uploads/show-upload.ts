@@ -26,14 +26,18 @@ function savedNameOf({ entryUuid, name, type }: Pick<StoredUpload, 'entryUuid' |
   return `${/[a-z0-9]/i.test(stem) ? stem : entryUuid}.${ending ?? usual}`;
 }
 
-/** An address that saves the file of a paper, and under which name. */
+/** An address that saves the file of a paper, or shows it, and under which name. */
 export async function linkToUpload(
   upload: StoredUpload,
   { fileLinks }: { readonly fileLinks: FileLinks },
+  shown: { readonly inline?: boolean } = {},
 ): Promise<{ url: string; fileName: string }> {
   const { shipmentUuid, entryUuid } = upload;
   const fileName = savedNameOf(upload);
-  return { url: await fileLinks.linkTo(uploadFiles(shipmentUuid, entryUuid).checked, { fileName }), fileName };
+  return {
+    url: await fileLinks.linkTo(uploadFiles(shipmentUuid, entryUuid).checked, { fileName, ...shown }),
+    fileName,
+  };
 }
 
 /** A paper as a reader sees it, with an address that saves its file. */

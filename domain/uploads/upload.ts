@@ -20,7 +20,10 @@ export const storedUpload = z.object({
 });
 export type StoredUpload = Readonly<z.output<typeof storedUpload>>;
 
-export type UploadStore = EntryStore<StoredUpload>;
+export interface UploadStore extends EntryStore<StoredUpload> {
+  /** A paper by its id alone, removed or not. One that was stored before its place was is not found. */
+  findByUuid(uploadUuid: string): Promise<StoredUpload | undefined>;
+}
 
 /** The keys of a paper's file. They begin with the shipment, so that an id of another shipment's paper finds nothing. */
 export function uploadFiles(shipmentUuid: string, uploadUuid: string) {

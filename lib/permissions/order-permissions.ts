@@ -95,7 +95,10 @@ export const orderPermissions = {
   activateShipment: { table: 'write' },
   // The document that is asked for can be noted as taken away.
   listDocuments: { table: 'write', files: { uploads: 'read' } },
-  openDocument: { table: 'write', files: { papers: 'read', signed: 'read', 'carrier-papers': 'read' } },
+  openDocument: {
+    table: 'write',
+    files: { papers: 'read', signed: 'read', 'carrier-papers': 'read', uploads: 'read' },
+  },
   openRateConfirmation: { table: 'write', files: { papers: 'read', signed: 'read' } },
   mergeBols: {
     table: 'write',

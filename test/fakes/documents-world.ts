@@ -35,13 +35,12 @@ function readBase() {
 }
 
 /** A booked shipment, its stores, and what makes its documents. */
-export async function documentsWorld(shipment: StoredShipment = paperShipment()) {
+export async function documentsWorld(shipment: StoredShipment = paperShipment(), documents = fakeDocuments()) {
   const { deps: accounts, clock, money } = await readBase();
   clock.set(START);
   const shipments = fakeShipments();
   shipments.put(shipment);
   const storedFiles = fakeFiles();
-  const documents = fakeDocuments();
   const deps = {
     ...accounts,
     ...{

@@ -1,4 +1,5 @@
-import type { DocumentStore, StoredDocument, StoredDownload } from '#domain/documents/document.ts';
+import type { AgentStore } from '#domain/agents/agent-store.ts';
+import type { ActingSignIn, DocumentStore, StoredDocument, StoredDownload } from '#domain/documents/document.ts';
 import type { DomainEvent } from '#domain/events/event.ts';
 import { copy } from './copy.ts';
 
@@ -9,8 +10,17 @@ export interface FakeDocuments extends DocumentStore {
   readonly events: readonly DomainEvent[];
 }
 
-/** Documents of shipments in memory. */
-export function fakeDocuments(): FakeDocuments {
+type Agents = Pick<AgentStore, 'findAssignment' | 'findSelection'>;
+
+async function actsFor(agents: Agents, { customerUuid, userUuid, sessionId }: ActingSignIn): Promise<boolean> {
+  const selection = await agents.findSelection(userUuid, sessionId);
+  return (
+    selection?.customerUuid === customerUuid && (await agents.findAssignment(customerUuid, userUuid)) !== undefined
+  );
+}
+
+/** Documents of shipments in memory. Without `agents` everybody who signs acts for the customer. */
+export function fakeDocuments(agents?: Agents): FakeDocuments {
   const all = new Map<string, StoredDocument>();
   const log: StoredDownload[] = [];
   const events: DomainEvent[] = [];
@@ -35,11 +45,17 @@ export function fakeDocuments(): FakeDocuments {
       if (stored?.contentHash === contentHash && stored.covers < version)
         all.set(documentUuid, { ...stored, covers: version });
     },
-    async addFinal(document, caused = []) {
+    async addFinal(document) {
       if (all.has(document.documentUuid)) return false;
       all.set(document.documentUuid, copy(document));
-      events.push(...caused);
       return true;
+    },
+    async addSigned(document, acting, caused) {
+      if (agents && !(await actsFor(agents, acting))) return 'notActing';
+      if (all.has(document.documentUuid)) return 'there';
+      all.set(document.documentUuid, copy(document));
+      events.push(...caused);
+      return 'added';
     },
     async noteDownload(download, caused = []) {
       log.push(copy(download));

@@ -2,13 +2,15 @@ import type { StoredPhoto } from '#domain/photos/photo.ts';
 import type { StoredAlert } from '#domain/shipments/alerts/alert.ts';
 import { ENTRIES_MAX, type EntryStore, type ShipmentEntry } from '#domain/shipments/entries.ts';
 import type { StoredNote } from '#domain/shipments/notes/note.ts';
-import type { StoredUpload } from '#domain/uploads/upload.ts';
+import type { StoredUpload, UploadStore } from '#domain/uploads/upload.ts';
 import { copy } from './copy.ts';
 import { type FakeIdempotency, fakeIdempotency } from './idempotency.ts';
 
 /** Entries of shipments in memory. */
-function fakeEntries<Entry extends ShipmentEntry>(idempotency: FakeIdempotency): EntryStore<Entry> {
-  const all = new Map<string, Entry>();
+function fakeEntries<Entry extends ShipmentEntry>(
+  idempotency: FakeIdempotency,
+  all = new Map<string, Entry>(),
+): EntryStore<Entry> {
   const nameOf = (shipmentUuid: string, entryUuid: string) => `${shipmentUuid}/${entryUuid}`;
   const put = (entry: Entry) => void all.set(nameOf(entry.shipmentUuid, entry.entryUuid), copy(entry));
   const listed = (shipmentUuid: string) =>
@@ -41,4 +43,10 @@ function fakeEntries<Entry extends ShipmentEntry>(idempotency: FakeIdempotency):
 export const fakeNotes = (idempotency = fakeIdempotency()) => fakeEntries<StoredNote>(idempotency);
 export const fakeAlerts = (idempotency = fakeIdempotency()) => fakeEntries<StoredAlert>(idempotency);
 export const fakePhotos = (idempotency = fakeIdempotency()) => fakeEntries<StoredPhoto>(idempotency);
-export const fakeUploads = (idempotency = fakeIdempotency()) => fakeEntries<StoredUpload>(idempotency);
+export function fakeUploads(idempotency = fakeIdempotency()): UploadStore {
+  const all = new Map<string, StoredUpload>();
+  return {
+    ...fakeEntries(idempotency, all),
+    findByUuid: async (uuid) => copy([...all.values()].find(({ entryUuid }) => entryUuid === uuid)),
+  };
+}

@@ -36,9 +36,10 @@ export async function protect({ insurer, count }: HistoryWorld, world: MoneyWorl
     if (act.kind === 'unprotect') return cancelProtection(stored, deps);
     const [insuranceDeclaredValue, InsurancePremium] = values[act.kind];
     const { shipmentUuid } = stored;
-    const request = { shipmentUuid, version: revisionOf(stored), acceptInsurance: 1, insuranceDeclaredValue };
+    const value = { insuranceDeclaredValue, InsurancePremium };
+    const request = { shipmentUuid, version: revisionOf(stored), acceptInsurance: 1, ...value };
     const payments = [[CARD], [ACH], [AR]][act.tenders % 3] ?? [CARD];
-    const bought = act.kind === 'protect' ? { InsurancePremium, payments } : {};
+    const bought = act.kind === 'protect' ? { payments } : {};
     return saveProtection(stored, { ...request, ...bought }, { by: CUSTOMER, idempotencyKey: key }, deps);
   };
   const outcome = await happens(run());

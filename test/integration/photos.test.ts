@@ -66,7 +66,7 @@ describe('photos and papers of a shipment', () => {
     expect((await done('uploadImage', request, { token })).image).not.toHaveProperty('takenPlace');
   });
 
-  test('[C153] [C154] a paper is stored, given out and removed; one with a script is not', async () => {
+  test('[C153] [C154] [C80] a paper is stored, given out, opened and removed; one with a script is not', async () => {
     const { token } = await newGuest();
     const { shipmentUuid } = await bookedShipment(token);
     const request = { shipmentUuid, name: 'Packing slip.pdf', type: 'application/pdf' } as const;
@@ -83,7 +83,16 @@ describe('photos and papers of a shipment', () => {
     expect(documents).toMatchObject([{ name: 'Packing slip.pdf', pages: 1 }]);
     expect(await bytesAt(documents[0]?.url ?? '')).toEqual(pdfFile());
     const shipmentDocumentUuid = documents[0]?.shipmentDocumentUuid ?? '';
+    const opened = await done('openDocument', { shipmentDocumentUuid, manuallyDownload: '1' }, { token });
+    expect(opened).toMatchObject({ shipmentUuid, documentFileName: 'Packing slip.pdf', page: 1 });
+    expect(await bytesAt(opened.url)).toEqual(pdfFile());
+    expect(new Uint8Array(Buffer.from(opened.fileContent ?? '', 'base64'))).toEqual(pdfFile());
+    const other = await newGuest();
+    const statusFor = async (who: string) =>
+      (await call('openDocument', { shipmentDocumentUuid }, { token: who })).body.code;
+    expect(await statusFor(other.token)).toBe('12200');
     await done('removePaper', { shipmentUuid, shipmentDocumentUuid }, { token });
+    expect(await statusFor(token)).toBe('12200');
     expect((await done('listPapers', { shipmentUuid }, { token })).count).toBe(0);
   });
 });

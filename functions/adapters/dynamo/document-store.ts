@@ -1,12 +1,14 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
 import {
+  type ActingSignIn,
   type DocumentStore,
   documentUuidOf,
   type StoredDocument,
   storedDocument,
   storedDownload,
 } from '#domain/documents/document.ts';
+import { placeOf, putPlace } from './document-place.ts';
+import { agentKeys } from './keys/agent-keys.ts';
 import { documentKeys } from './keys/document-keys.ts';
 import { putEvents } from './outbox-store.ts';
 import { queryItemsFrom } from './query-items.ts';
@@ -17,19 +19,11 @@ import { documents, isConditionFailure, tableName, transact } from './table.ts';
 
 const documentRecord = storedRecord({ noun: 'document', version: 1, schema: storedDocument });
 const downloadRecord = storedRecord({ noun: 'download', version: 1, schema: storedDownload });
-/** Which shipment a document is of. */
-const placeRecord = storedRecord({
-  noun: 'place of a document',
-  version: 1,
-  schema: z.object({ shipmentUuid: z.string() }),
-});
 
 const keyOf = ({ shipmentUuid, documentUuid }: Pick<StoredDocument, 'shipmentUuid' | 'documentUuid'>) =>
   documentKeys.document(shipmentUuid, documentUuid);
 
-const putPlace = ({ documentUuid, shipmentUuid }: StoredDocument) => ({
-  Put: { TableName: tableName(), Item: placeRecord.write(documentKeys.documentPlace(documentUuid), { shipmentUuid }) },
-});
+const placing = ({ documentUuid, shipmentUuid }: StoredDocument) => putPlace(documentUuid, shipmentUuid);
 
 const putIf = (document: StoredDocument, ConditionExpression: string, values: Record<string, unknown> = {}) => ({
   Put: {
@@ -43,11 +37,32 @@ const putIf = (document: StoredDocument, ConditionExpression: string, values: Re
   },
 });
 
+/** The parts of a transaction that fail once an agent's sign-in no longer acts for a customer. */
+const stillActing = ({ customerUuid, userUuid, sessionId }: ActingSignIn) => [
+  {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: agentKeys.assignment(customerUuid, userUuid),
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  },
+  {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: agentKeys.selected(userUuid, sessionId),
+      ConditionExpression: '#data.customerUuid = :customer',
+      ExpressionAttributeNames: { '#data': 'data' },
+      ExpressionAttributeValues: { ':customer': customerUuid },
+    },
+  },
+];
+
 /** Documents and downloads, in the partitions of their shipments; where a document is stands under its own id. */
 export const dynamoDocuments: DocumentStore = {
   async find(documentUuid) {
-    const place = placeRecord.read(await readItem(documentKeys.documentPlace(documentUuid)));
-    return place && documentRecord.read(await readItem(documentKeys.document(place.shipmentUuid, documentUuid)));
+    const shipmentUuid = await placeOf(documentUuid);
+    if (shipmentUuid === undefined) return undefined;
+    return documentRecord.read(await readItem(documentKeys.document(shipmentUuid, documentUuid)));
   },
   async listOf(shipmentUuid) {
     const items = await queryItemsFrom(documentKeys.document(shipmentUuid, ''));
@@ -62,7 +77,7 @@ export const dynamoDocuments: DocumentStore = {
   },
   async put(document) {
     const isOlder = 'attribute_not_exists(pk) OR #data.covers < :version';
-    const refused = await transact([putIf(document, isOlder, { ':version': document.version }), putPlace(document)]);
+    const refused = await transact([putIf(document, isOlder, { ':version': document.version }), placing(document)]);
     return refused ? 'newer' : 'written';
   },
   async cover(document, version) {
@@ -81,9 +96,19 @@ export const dynamoDocuments: DocumentStore = {
       if (!isConditionFailure(error)) throw error;
     }
   },
-  async addFinal(document, events = []) {
-    const added = [putIf(document, 'attribute_not_exists(pk)'), putPlace(document), ...putEvents(events)];
-    return !(await transact(added));
+  async addFinal(document) {
+    return !(await transact([putIf(document, 'attribute_not_exists(pk)'), placing(document)]));
+  },
+  async addSigned(document, acting, events) {
+    const conditions = stillActing(acting);
+    const refused = await transact([
+      ...conditions,
+      putIf(document, 'attribute_not_exists(pk)'),
+      placing(document),
+      ...putEvents(events),
+    ]);
+    if (!refused) return 'added';
+    return refused.slice(0, conditions.length).includes('ConditionalCheckFailed') ? 'notActing' : 'there';
   },
   async noteDownload(download, events = []) {
     const { shipmentUuid, documentUuid, at, downloadUuid } = download;

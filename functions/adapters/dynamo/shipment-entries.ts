@@ -22,10 +22,18 @@ const count = (kind: EntryKind, shipmentUuid: string, by: number) => ({
 
 const isRefused = (code: string | undefined): boolean => code === 'ConditionalCheckFailed';
 
-/** Entries of one kind in their shipments' partitions; read whole, since a shipment has at most ENTRIES_MAX. */
+interface Put {
+  readonly Put: { readonly TableName: string; readonly Item: Record<string, unknown> };
+}
+
+/**
+ * Entries of one kind in their shipments' partitions; read whole, since a shipment has at most ENTRIES_MAX. `beside` is what is written with one that is added,
+ * on no condition.
+ */
 export function shipmentEntries<Schema extends z.ZodType<ShipmentEntry>>(
   kind: EntryKind,
   schema: Schema,
+  beside: (entry: z.output<Schema>) => readonly Put[] = () => [],
 ): EntryStore<z.output<Schema>> {
   type Entry = z.output<Schema>;
   const record = storedRecord({ noun: `shipment's ${kind.toLowerCase()}`, version: 1, schema });
@@ -51,6 +59,7 @@ export function shipmentEntries<Schema extends z.ZodType<ShipmentEntry>>(
         count(kind, entry.shipmentUuid, 1),
         { Put: { TableName: tableName(), Item: itemOf(entry), ConditionExpression: 'attribute_not_exists(pk)' } },
         ...(idempotencyRecord ? [putIdempotencyRecord(idempotencyRecord)] : []),
+        ...beside(entry),
       ]);
       if (!refused) return 'added';
       return refused.slice(1).some(isRefused) ? 'repeated' : 'full';

@@ -1,9 +1,12 @@
 import { openDocumentRoute } from '#contract/routes/documents.ts';
-import { openDocument } from '#domain/documents/open-document.ts';
+import { openDocumentOrUpload } from '#domain/documents/open-upload.ts';
+import { dynamoUploads } from '#functions/adapters/dynamo/upload-store.ts';
 import { apiHandler } from '#functions/runtime/api-handler.ts';
 import { openDocumentDeps } from '#functions/runtime/document-deps.ts';
 
-/** A document of the caller's shipment. */
-export const handler = apiHandler(openDocumentRoute, openDocumentDeps, ({ record, query, caller, deps }) =>
-  openDocument(record.document, query, caller, deps),
+/** A document of the caller's shipment, or a paper that was added to it. */
+export const handler = apiHandler(
+  openDocumentRoute,
+  () => ({ ...openDocumentDeps(), uploads: dynamoUploads }),
+  ({ record, query, caller, deps }) => openDocumentOrUpload(record, query, caller, deps),
 );

@@ -101,7 +101,7 @@ describe('[H15] the insurance certificate', () => {
     const first = stored();
     if (!first) throw new Error('no certificate');
     await openDocument(first, { manuallyDownload: '1' }, { userUuid: CUSTOMER }, deps);
-    await save({ acceptInsurance: 1, insuranceDeclaredValue: '20000.00' });
+    await save({ acceptInsurance: 1, insuranceDeclaredValue: '20000.00', InsurancePremium: '90.00' });
     expect((await row())?.state).toBe('making');
     await listen();
     const bound = (await policies()).find(({ state }) => state === 'bound');

@@ -129,6 +129,7 @@ describe('several documents of a shipment as one PDF', () => {
     if (!document) throw new Error('no agreement');
     const signer = {
       userUuid: AGENT,
+      sessionId: 'of-marcus',
       agent: { userUuid: AGENT, name: 'Marcus Reed' },
       address: '203.0.113.24',
       device: undefined,

@@ -129,6 +129,24 @@ describe('the list as it is asked for', () => {
     expect(await idsOf({ shipmentDocumentUuid: early.entryUuid })).toEqual([early.entryUuid]);
   });
 
+  test('[C78] documentsGenerated=1 asks for those only that were generated; 0 asks for all', async () => {
+    const { make, deps, now } = await world();
+    const { shipmentUuid } = await now();
+    await deps.uploads.add(makeUpload({ shipmentUuid }), undefined);
+    const list = async (asked: DocumentFilter) => showDocuments(await now(), asked, customer, deps);
+    expect(await list({ documentsGenerated: '1' })).toMatchObject({
+      count: 0,
+      bolStatus: 1,
+      documentsGenerated: false,
+    });
+    await make();
+    const generated = await list({ documentsGenerated: '1' });
+    expect(generated.shipmentsDocuments.map(({ kind }) => kind)).toEqual(['bol', 'labels', 'customerAgreement']);
+    expect(generated).toMatchObject({ count: 3, bolStatus: 2, documentsGenerated: true });
+    expect((await list({ documentsGenerated: '1', bol: '1' })).count).toBe(1);
+    expect(await list({ documentsGenerated: '0' })).toEqual(await list({}));
+  });
+
   test('[C78] [R92] manuallyDownload=1 records a download of the document that is asked for, never of all', async () => {
     const { make, deps, now, bol, change, bolState } = await world();
     await make();

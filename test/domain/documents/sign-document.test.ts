@@ -1,28 +1,53 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { SignatureInput } from '#contract/documents.ts';
+import { newAuditEntry } from '#domain/audit.ts';
 import { fileOf, type StoredDocument } from '#domain/documents/document.ts';
 import { showDocuments } from '#domain/documents/show-documents.ts';
 import { type Signer, signDocument } from '#domain/documents/sign-document.ts';
+import { fakeAgents } from '#test/fakes/agents.ts';
+import { START } from '#test/fakes/clock.ts';
+import { fakeDocuments } from '#test/fakes/documents.ts';
 import { documentsWorld, drawText } from '#test/fakes/documents-world.ts';
-import { AGENT, CUSTOMER } from '#test/fakes/fixtures.ts';
+import { AGENT, CUSTOMER, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { paperShipment } from '#test/fakes/fixtures-papers.ts';
+import { testId } from '#test/fakes/ids.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
 
 // Drawing and reading files takes its time on a machine that does much else.
 vi.setConfig({ testTimeout: 120_000 });
 
+const AUDIT = newAuditEntry(
+  { kind: 'customer', id: CUSTOMER },
+  [{ field: 'agent', from: 'A-7', to: 'none' }],
+  { by: 'marcus', why: '' },
+  { now: () => new Date(), newId: () => testId(1) },
+);
+const SESSION = 'of-marcus';
 const signer: Signer = {
   userUuid: AGENT,
+  sessionId: SESSION,
   agent: { userUuid: AGENT, name: 'Marcus Reed', agentNumber: 'A-7' },
   address: '203.0.113.24',
   device: { browser: 'Chrome', system: 'Windows' },
 };
 
 async function world(draw = drawText) {
-  const made = await documentsWorld();
+  const agents = fakeAgents();
+  const made = await documentsWorld(paperShipment(), fakeDocuments(agents));
   await made.make();
+  const select = (customerUuid: string) =>
+    agents.select(
+      {
+        ...{ userUuid: AGENT, sessionId: SESSION, recent: [] },
+        selection: { customerUuid, name: 'Reyes Tools', selectedAt: START },
+      },
+      [],
+    );
+  const assignment = { customerUuid: CUSTOMER, userUuid: AGENT, assignedAt: START, words: [] };
+  agents.put(assignment);
+  await select(CUSTOMER);
   const shipment = async () => {
     const found = await made.deps.shipments.find(paperShipment().shipmentUuid);
     if (!found) throw new Error('no shipment');
@@ -46,8 +71,10 @@ async function world(draw = drawText) {
   };
   const agent = { seesCost: true, signs: true };
   const shown = async () => (await showDocuments(await shipment(), {}, agent, made.deps)).shipmentsDocuments;
-  return { ...made, documentOf, sign, shown };
+  return { ...made, agents, assignment, select, documentOf, sign, shown };
 }
+
+type World = Awaited<ReturnType<typeof world>>;
 
 describe('signing', () => {
   test('[C84] [H18] [A38] keeps name, time and address on a page of the signed PDF, which is stored where nothing changes', async () => {
@@ -111,6 +138,48 @@ describe('signing', () => {
     await sign();
     await expect(sign()).rejects.toMatchObject({ code: '2562' });
   });
+
+  test.each([
+    [
+      'loses the customer',
+      'customerAgreement',
+      ({ agents, assignment }: World) => agents.withdraw(assignment, [], AUDIT),
+    ],
+    [
+      'loses the customer',
+      'rateConfirmation',
+      ({ agents, assignment }: World) => agents.withdraw(assignment, [], AUDIT),
+    ],
+    ['deselects the customer', 'customerAgreement', ({ agents }: World) => agents.deselect(AGENT, SESSION, [])],
+    [
+      'selects another customer',
+      'customerAgreement',
+      async ({ agents, assignment, select }: World) => {
+        agents.put({ ...assignment, customerUuid: OTHER_CUSTOMER });
+        await select(OTHER_CUSTOMER);
+      },
+    ],
+  ] as const)(
+    '[C84] [C85] [A38] an agent who %s while the signed file is drawn (%s) signs nothing',
+    async (_what, kind, happens) => {
+      let meanwhile: () => Promise<unknown> = async () => undefined;
+      const made = await world(async (file) => {
+        await meanwhile();
+        return drawText(file);
+      });
+      meanwhile = () => happens(made);
+      await expect(made.sign(kind)).rejects.toMatchObject({ status: 404, code: undefined });
+      expect([...made.deps.documents.all.values()].filter(({ signature }) => signature)).toEqual([]);
+      expect(made.deps.documents.events).toEqual([]);
+      expect((await made.shown()).find((one) => one.kind === kind)).toMatchObject({ state: 'toBeSigned' });
+      // Whoever acts for the customer then signs it.
+      meanwhile = async () => undefined;
+      made.agents.put(made.assignment);
+      await made.select(CUSTOMER);
+      await made.sign(kind);
+      expect((await made.shown()).find((one) => one.kind === kind)).toMatchObject({ state: 'signed' });
+    },
+  );
 
   test('[C84] [H18] who signs once more, or at the same time, changes nothing of the file that was signed', async () => {
     const { sign, deps } = await world();

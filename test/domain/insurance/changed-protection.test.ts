@@ -74,7 +74,10 @@ describe('[C92] another value later', () => {
     ['10000.00', 4_500, 0],
   ])('%s: one certificate takes the other’s place, with the difference', async (value, premium, due) => {
     await world.buy();
-    const { content } = await world.save({ acceptInsurance: 1, insuranceDeclaredValue: value });
+    const { content } = await world.save({
+      ...{ acceptInsurance: 1, insuranceDeclaredValue: value },
+      InsurancePremium: formatMoney(premium),
+    });
     expect(content.protection).toMatchObject({ state: 'active', cover: { InsurancePremium: formatMoney(premium) } });
     expect(await world.policies()).toMatchObject([{ state: 'replaced' }, { state: 'bound', premiumCents: premium }]);
     expect(world.live()).toHaveLength(1);
@@ -90,11 +93,62 @@ describe('[C92] another value later', () => {
   test('one that the insurer declines leaves the first in force, and agents hear of it', async () => {
     await world.buy();
     world.insurer.next('refuse');
-    await world.save({ acceptInsurance: 1, insuranceDeclaredValue: '30000.00' });
+    await world.save({ acceptInsurance: 1, insuranceDeclaredValue: '30000.00', InsurancePremium: '135.00' });
     expect(await world.policies()).toMatchObject([{ state: 'bound' }, { state: 'declined' }]);
     expect(world.live()).toHaveLength(1);
     expect(world.raised).toMatchObject([{ problem: 'notInsured' }]);
     expect(await world.problems()).toEqual([]);
+  });
+});
+
+describe('[C92] [22058] another value without the premium that was shown', () => {
+  async function requireUnchanged(request: Parameters<ProtectionWorld['save']>[0], premium: string) {
+    const [before, certificates, money] = [await world.find(), world.live(), await world.summary()];
+    const { code, status, content, errors } = await errorOf(world.save({ acceptInsurance: 1, ...request }));
+    expect({ code, status }).toEqual({ code: '22058', status: 409 });
+    expect(errors).toMatchObject([{ field: 'InsurancePremium' }]);
+    // What it costs now can be shown, and be agreed to.
+    expect(content).toEqual({
+      InsurancePremium: premium,
+      insuranceDeclaredValue: request.insuranceDeclaredValue ?? '18000.00',
+    });
+    expect(await world.find()).toEqual(before);
+    expect(world.live()).toEqual(certificates);
+    expect(await world.policies()).toMatchObject([{ state: 'bound' }]);
+    expect(await world.summary()).toEqual(money);
+    expect(await world.problems()).toEqual([]);
+  }
+
+  test.each([
+    ['30000.00', '135.00'],
+    ['10000.00', '45.00'],
+  ])('%s is refused with the new premium, and nothing is charged or saved', async (value, premium) => {
+    await world.buy();
+    await requireUnchanged({ insuranceDeclaredValue: value }, premium);
+    await world.save({ acceptInsurance: 1, insuranceDeclaredValue: value, InsurancePremium: premium });
+    expect(await world.policies()).toMatchObject([{ state: 'replaced' }, { state: 'bound' }]);
+  });
+
+  test('nor is it with other freight in the same step', async () => {
+    await world.buy();
+    const stored = await world.find();
+    if (stored.modeId !== 1) throw new Error('no freight by lines');
+    const products = stored.products.map(({ shipmentProductUuid }) => ({
+      shipmentProductUuid,
+      description: 'Valve housings',
+    }));
+    await requireUnchanged({ products, insuranceDeclaredValue: '30000.00' }, '135.00');
+  });
+
+  test('a premium that is another by now is refused the same way', async () => {
+    await world.buy();
+    await requireUnchanged({ insuranceDeclaredValue: '30000.00', InsurancePremium: '130.00' }, '135.00');
+  });
+
+  test('the same value again needs none', async () => {
+    await world.buy();
+    await world.save({ acceptInsurance: 1, insuranceDeclaredValue: '18000.00' });
+    expect(await world.policies()).toMatchObject([{ state: 'bound' }]);
   });
 });
 

@@ -75,7 +75,8 @@ const at = (boundary: number, world: ProtectionWorld) => {
 
 async function carryOn(world: ProtectionWorld, { follow }: Story, use: SaveProtectionDeps) {
   if (follow === 'cancel') return world.cancel(use);
-  const raise = () => world.save({ acceptInsurance: 1, insuranceDeclaredValue: '30000.00' }, { use });
+  const raised = { acceptInsurance: 1, insuranceDeclaredValue: '30000.00', InsurancePremium: '135.00' };
+  const raise = () => world.save(raised, { use });
   if (follow === 'raise') return raise();
   if (follow === 'raiseAndPay') {
     await raise();

@@ -77,7 +77,7 @@ test('[C92] a smaller value after a withdrawn charge gives nothing back, and the
   const world = await disputingWorld();
   await world.dispute();
   await world.decide({ outcome: 'withdrawn' });
-  await world.save({ acceptInsurance: 1, insuranceDeclaredValue: '10000.00' });
+  await world.save({ acceptInsurance: 1, insuranceDeclaredValue: '10000.00', InsurancePremium: '45.00' });
   await world.recover(2);
   expect(await world.settled()).toEqual(WITHOUT);
   await world.cancel();
@@ -118,7 +118,7 @@ test('an insurer that refuses to end the certificate leaves charge and dispute a
 
 test('[R54] a difference that is due and in dispute: the protection is canceled, nothing of it is due and what was paid goes back', async () => {
   const world = await disputingWorld();
-  await world.save({ acceptInsurance: 1, insuranceDeclaredValue: '30000.00' });
+  await world.save({ acceptInsurance: 1, insuranceDeclaredValue: '30000.00', InsurancePremium: '135.00' });
   expect((await world.summary()).dueCents).toBe(5_400);
   await world.dispute();
   expect(await world.summary()).toMatchObject({ dueCents: 0 });

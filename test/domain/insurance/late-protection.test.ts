@@ -106,7 +106,9 @@ describe('[H15] late protection', () => {
   });
 
   test('another premium than the page showed takes nothing (22058)', async () => {
-    expect((await errorOf(world.buy(18_000, '80.00'))).code).toBe('22058');
+    expect(await errorOf(world.buy(18_000, '80.00'))).toMatchObject({
+      ...{ code: '22058', content: { InsurancePremium: '81.00', insuranceDeclaredValue: '18000.00' } },
+    });
     expect(await world.policies()).toEqual([]);
   });
 

@@ -77,7 +77,7 @@ test.each([
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const made = await exampleWorld();
   const asAgent = { ...exampleCall(routes[name]), ...callerOf(routes[name], made) };
-  const failing = { ...made.deps.documents, addFinal: () => Promise.reject(new Error('the table is away')) };
+  const failing = { ...made.deps.documents, addSigned: () => Promise.reject(new Error('the table is away')) };
   const broken = await callIn({ ...made, deps: { ...made.deps, documents: failing } }, name, asAgent);
   expect(broken.envelope).toMatchObject({ success: false, code: '500', message: failed });
   expect((await callIn(made, name, asAgent)).envelope).toMatchObject({ success: true, message: done });

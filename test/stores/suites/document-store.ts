@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import type { DocumentStore, StoredDocument } from '#domain/documents/document.ts';
+import type { AgentStore } from '#domain/agents/agent-store.ts';
+import { newAuditEntry } from '#domain/audit.ts';
+import type { ActingSignIn, DocumentStore, StoredDocument } from '#domain/documents/document.ts';
 
 const newDocument = (changes: Partial<StoredDocument> = {}): StoredDocument => ({
   ...{ documentUuid: v7(), shipmentUuid: v7(), customerUuid: v7(), kind: 'bol', category: 1, status: 1 },
@@ -16,8 +18,32 @@ const newDocument = (changes: Partial<StoredDocument> = {}): StoredDocument => (
   ...changes,
 });
 
+/** A sign-in of somebody who may act for a customer, and does. */
+async function actingFor(agents: AgentStore, customerUuid: string): Promise<ActingSignIn> {
+  const acting = { customerUuid, userUuid: v7(), sessionId: v7() };
+  const { userUuid, sessionId } = acting;
+  const at = new Date().toISOString();
+  await agents.assign({ customerUuid, userUuid, assignedAt: at, words: [] }, undefined);
+  const selection = { customerUuid, name: 'Reyes Tools', selectedAt: at };
+  await agents.select({ userUuid, sessionId, selection, recent: [] }, []);
+  return acting;
+}
+
+const audit = () =>
+  newAuditEntry(
+    { kind: 'customer', id: v7() },
+    [{ field: 'agent', from: 'A-0001', to: 'none' }],
+    { by: 'marcus', why: '' },
+    { now: () => new Date(), newId: v7 },
+  );
+
 /** What every store of documents does. */
-export function describeDocumentStore(name: string, makeStore: () => DocumentStore): void {
+export function describeDocumentStore(
+  name: string,
+  makeStores: () => { readonly documents: DocumentStore; readonly agents: AgentStore },
+): void {
+  const makeStore = () => makeStores().documents;
+
   test(`documents (${name}): the current version only rises, whoever is last to write`, async () => {
     const store = makeStore();
     const third = newDocument();
@@ -57,7 +83,7 @@ export function describeDocumentStore(name: string, makeStore: () => DocumentSto
   });
 
   test(`documents (${name}): a signed one is added once and stays`, async () => {
-    const store = makeStore();
+    const { documents: store, agents } = makeStores();
     const signature = {
       by: v7(),
       name: 'Marcus Reed',
@@ -67,8 +93,40 @@ export function describeDocumentStore(name: string, makeStore: () => DocumentSto
       contentHash: 'c3',
     };
     const signed = newDocument({ kind: 'customerAgreement', signature });
-    expect([await store.addFinal(signed), await store.addFinal({ ...signed, bytes: 11 })]).toEqual([true, false]);
+    const { customerUuid } = signed;
+    const acting = await actingFor(agents, customerUuid);
+    expect(await store.addSigned(signed, acting, [])).toBe('added');
+    expect(await store.addSigned({ ...signed, bytes: 11 }, acting, [])).toBe('there');
     expect(await store.find(signed.documentUuid)).toEqual(signed);
+  });
+
+  test(`documents (${name}): who no longer acts for the customer adds no signed one`, async () => {
+    const { documents: store, agents } = makeStores();
+    const signed = newDocument({ kind: 'customerAgreement' });
+    const { customerUuid, documentUuid } = signed;
+    const requireNot = async (acting: ActingSignIn) => {
+      expect(await store.addSigned(signed, acting, [])).toBe('notActing');
+      expect(await store.find(documentUuid)).toBeUndefined();
+    };
+    const acting = await actingFor(agents, customerUuid);
+    await requireNot({ ...acting, sessionId: v7() });
+    await requireNot({ ...acting, userUuid: v7() });
+    await requireNot(await actingFor(agents, v7()).then((other) => ({ ...other, customerUuid })));
+    const assignment = await agents.findAssignment(customerUuid, acting.userUuid);
+    if (!assignment) throw new Error('not assigned');
+    await agents.withdraw(assignment, [], audit());
+    await requireNot(acting);
+    const again = await actingFor(agents, customerUuid);
+    await agents.deselect(again.userUuid, again.sessionId, []);
+    await requireNot(again);
+    expect(await store.addSigned(signed, await actingFor(agents, customerUuid), [])).toBe('added');
+  });
+
+  test(`documents (${name}): a carrier's paper is added once`, async () => {
+    const store = makeStore();
+    const paper = newDocument({ kind: 'deliveryReceipt' });
+    expect([await store.addFinal(paper), await store.addFinal({ ...paper, bytes: 11 })]).toEqual([true, false]);
+    expect(await store.find(paper.documentUuid)).toEqual(paper);
   });
 
   test(`documents (${name}): of downloads the highest version is kept beside the document`, async () => {

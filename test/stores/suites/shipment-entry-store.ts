@@ -4,7 +4,7 @@ import type { StoredPhoto } from '#domain/photos/photo.ts';
 import type { StoredAlert } from '#domain/shipments/alerts/alert.ts';
 import { ENTRIES_MAX, type EntryStore } from '#domain/shipments/entries.ts';
 import type { StoredNote } from '#domain/shipments/notes/note.ts';
-import type { StoredUpload } from '#domain/uploads/upload.ts';
+import type { UploadStore } from '#domain/uploads/upload.ts';
 import { makeAlert, makeNote, makePhoto, makeUpload } from '#test/fakes/fixtures-shipment-entries.ts';
 import { fresh } from './fresh.ts';
 
@@ -12,7 +12,7 @@ interface Stores {
   readonly notes: EntryStore<StoredNote>;
   readonly alerts: EntryStore<StoredAlert>;
   readonly photos: EntryStore<StoredPhoto>;
-  readonly uploads: EntryStore<StoredUpload>;
+  readonly uploads: UploadStore;
 }
 
 /** What every store of notes, alerts, photos and papers does. */
@@ -100,6 +100,17 @@ export function describeShipmentEntryStore(name: string, makeStores: () => Store
     expect(await photos.listByShipment(shipmentUuid)).toEqual([photo]);
     expect(await uploads.listByShipment(shipmentUuid)).toEqual([paper]);
     expect(await photos.find(fresh(), photo.entryUuid)).toBeUndefined();
+  });
+
+  test(`papers (${name}): a paper is found by its id alone, also once it is removed`, async () => {
+    const { uploads } = makeStores();
+    const paper = makeUpload({ shipmentUuid: fresh() });
+    await uploads.add(paper, undefined);
+    expect(await uploads.findByUuid(paper.entryUuid)).toEqual(paper);
+    const removed = { ...paper, revision: 2, removedUntil: Date.now() + 60_000 };
+    await uploads.replace(removed, paper);
+    expect(await uploads.findByUuid(paper.entryUuid)).toEqual(removed);
+    expect(await uploads.findByUuid(fresh())).toBeUndefined();
   });
 
   test(`photos (${name}): of deleting and making it evidence at the same time one is written`, async () => {

@@ -19,6 +19,7 @@ const EditParts = lazySection(() => import('./edit-parts.tsx').then((module) => 
 const ProtectionSection = lazySection(() =>
   import('#web/features/insurance/protection-section.tsx').then((module) => module.ProtectionSection),
 );
+const ShipmentTerms = lazySection(() => import('./shipment-terms.tsx').then((module) => module.ShipmentTerms));
 const EditReferences = lazySection(() => import('./edit-references.tsx').then((module) => module.EditReferences));
 
 const isChangeable = ({ editable: { addresses, products, move } }: Order): boolean =>
@@ -71,6 +72,11 @@ export function ShipmentTab({ shipment }: { shipment: Order }) {
             <Broker shipment={shipment} />
           </CardSection>
         )}
+        <CardSection>
+          <Suspense fallback={<Skeleton width={160} height={36} />}>
+            <ShipmentTerms shipment={shipment} />
+          </Suspense>
+        </CardSection>
         <WhyNot shipment={shipment} />
       </Card>
     </Stack>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
 import { formatDayLong } from '#contract/format/days.ts';
-import type { PublicTerms } from '#contract/terms.ts';
 import * as m from '#texts/compiled/messages.js';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { Stack } from '#web/components/layout.tsx';
@@ -11,12 +10,10 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Text } from '#web/components/text.tsx';
 import { terms as page } from '#web/pages/public-pages.ts';
-import classes from './terms.module.css';
+import { TermsText } from './terms-text.tsx';
 import { usePublicTerms } from './use-public-terms.ts';
 
 export const meta = () => [{ title: page.title() }];
-
-type Block = PublicTerms['blocks'][number];
 
 /** /terms: the broker's terms and conditions that count now, for everybody (C02). */
 export default function TermsPage() {
@@ -33,6 +30,7 @@ export default function TermsPage() {
           )}
         </div>
         {terms && <TermsText terms={terms} />}
+        {terms && <Questions />}
         {terms === null && <Text tone="muted">{m.terms_page_none()}</Text>}
         {terms === undefined &&
           (problem ? <FailedState title={m.terms_page_failed()} text={problem} onRetry={reload} /> : <Lines />)}
@@ -41,49 +39,15 @@ export default function TermsPage() {
   );
 }
 
-function TermsText({ terms }: { terms: PublicTerms }) {
-  return (
-    <>
-      <Stack gap={8} lang={terms.language} className={classes.text}>
-        {groupPoints(terms.blocks).map((group, index) => (
-          <Part key={index} group={group} />
-        ))}
-      </Stack>
-      <Text tone="muted">
-        <RichText
-          text={m.terms_page_questions({ phone: brand.phone })}
-          parts={{ a: (words): ReactNode => <a href={brand.phoneHref}>{words}</a> }}
-        />
-      </Text>
-    </>
-  );
-}
-
-/** Points that follow each other are one list. */
-function groupPoints(blocks: readonly Block[]): Block[][] {
-  const groups: Block[][] = [];
-  for (const block of blocks) {
-    const last = groups.at(-1);
-    if (block.kind === 'point' && last?.[0]?.kind === 'point') last.push(block);
-    else groups.push([block]);
-  }
-  return groups;
-}
-
-function Part({ group }: { group: readonly Block[] }) {
-  const [first] = group;
-  if (first?.kind === 'heading') return <SectionHeading level={2}>{first.text}</SectionHeading>;
-  if (first?.kind !== 'point') return <Text>{first?.text}</Text>;
-  return (
-    <ul className={classes.points}>
-      {group.map(({ text }) => (
-        <Text as="li" key={text}>
-          {text}
-        </Text>
-      ))}
-    </ul>
-  );
-}
+/** Whom to ask about them. */
+const Questions = () => (
+  <Text tone="muted">
+    <RichText
+      text={m.terms_page_questions({ phone: brand.phone })}
+      parts={{ a: (words): ReactNode => <a href={brand.phoneHref}>{words}</a> }}
+    />
+  </Text>
+);
 
 const widths = ['40%', '96%', '92%', '64%', '32%', '98%', '90%', '94%', '48%'];
 

@@ -17,7 +17,9 @@ async function added(act: () => Promise<unknown>) {
   return { journal, events: events.filter((one) => one.startsWith('insurance')) };
 }
 const byBank = [ACH as typeof CARD];
-const change = (insuranceDeclaredValue: string) => world.save({ acceptInsurance: 1, insuranceDeclaredValue });
+const premiums = { '10000.00': '45.00', '30000.00': '135.00' } as const;
+const change = (insuranceDeclaredValue: keyof typeof premiums) =>
+  world.save({ acceptInsurance: 1, insuranceDeclaredValue, InsurancePremium: premiums[insuranceDeclaredValue] });
 const redescribe = async () => {
   const { products = [] } = (await world.find()) as { products?: { shipmentProductUuid: string }[] };
   const lines = products.map(({ shipmentProductUuid }) => ({ shipmentProductUuid, description: 'Valves' }));

@@ -6,7 +6,7 @@ let world: ProtectionWorld;
 beforeEach(async () => {
   world = await protectionWorld();
 });
-const raise = () => world.save({ acceptInsurance: 1, insuranceDeclaredValue: '30000.00' });
+const raise = () => world.save({ acceptInsurance: 1, insuranceDeclaredValue: '30000.00', InsurancePremium: '135.00' });
 const silent = (minutes: number) =>
   world.insurer.next(...Array.from({ length: minutes }, () => 'unavailable' as const));
 
