@@ -14,7 +14,7 @@ import { emergenciesOf, lineOfProduct, linesOfTruckload } from './bol-freight.ts
 import { gsinOf } from './gsin.ts';
 import type { BolLine, BolOrder, BolPaper } from './paper.ts';
 import { placeOfBroker, placeOfStop } from './paper-place.ts';
-import { loadWords, paperStops, truckRequirements, windowAt } from './truck-papers.ts';
+import { loadValueOf, loadWords, paperStops, truckRequirements, windowAt } from './truck-papers.ts';
 
 /** The bill of lading's number: the carrier's, until there is one our shipment number. */
 export const bolNumberOf = ({ references, shortId }: StoredShipment): string => references?.bol ?? shortId;
@@ -54,13 +54,17 @@ function instructionsOf(shipment: StoredShipment): string[] {
 
 const isOnPallets = ({ unitType }: BolLine): boolean => unitType === 'PLT' || unitType === 'SKID';
 
-const orderOf = (shipment: LtlShipment, lines: readonly BolLine[]): BolOrder => ({
-  number: shipment.references?.po ?? '',
-  packages: sum(lines, 'pieces'),
-  pounds: sum(lines, 'pounds'),
-  onPallets: lines.some(isOnPallets),
-  info: m.papers_our_shipment({ shortId: shipment.shortId }),
-});
+/** A row for each order number, where several are given with commas or semicolons. Which freight is whose is not known then, so that only the total has figures. */
+function ordersOf({ references, shortId }: LtlShipment, lines: readonly BolLine[]): BolOrder[] {
+  const numbers = (references?.po ?? '').split(/[,;]/).flatMap((number) => number.trim() || []);
+  const onPallets = lines.some(isOnPallets);
+  const info = m.papers_our_shipment({ shortId });
+  if (numbers.length < 2)
+    return [
+      { number: numbers[0] ?? '', packages: sum(lines, 'pieces'), pounds: sum(lines, 'pounds'), onPallets, info },
+    ];
+  return numbers.map((number) => ({ number, packages: 0, pounds: 0, onPallets, info }));
+}
 
 /** The stops of a truckload, what is moved where and when, and what the driver has to know there. What is aboard counts once: at its pickup. */
 function ordersOfTruck(shipment: TruckloadShipment): BolOrder[] {
@@ -103,6 +107,7 @@ function englishBol(shipment: StoredShipment, broker: BrokerLocation): BolPaper 
       : shipment.query.hazmat
         ? [hazardOf(shipment)]
         : [];
+  const declared = shipment.modeId === LTL ? undefined : loadValueOf(shipment);
   return {
     kind: 'bol',
     date: toAmericanDay(shipment.pickupDate),
@@ -119,8 +124,9 @@ function englishBol(shipment: StoredShipment, broker: BrokerLocation): BolPaper 
     pickupNumber: references.pickup ?? '',
     pickupWindow: `${shipment.pickupDate} ${shipment.pickupFrom} ${shipment.pickupTo}`,
     service: serviceOf(shipment),
-    orders: shipment.modeId === LTL ? [orderOf(shipment, lines)] : ordersOfTruck(shipment),
+    orders: shipment.modeId === LTL ? ordersOf(shipment, lines) : ordersOfTruck(shipment),
     lines,
+    ...(declared && { declared }),
     emergency: emergenciesOf(hazards),
   };
 }

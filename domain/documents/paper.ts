@@ -56,6 +56,8 @@ export interface BolPaper {
   readonly service: string;
   readonly orders: readonly BolOrder[];
   readonly lines: readonly BolLine[];
+  /** The value that the shipper declared for all of it: '$48,000.00'. */
+  readonly declared?: string;
   /** Phones for an emergency with hazardous materials, a sentence each (49 CFR 172.604). */
   readonly emergency: readonly string[];
 }

@@ -23,7 +23,12 @@ function partsOfBol(paper: BolPaper): PartHashes {
     carrier: hash(paper.carrier),
     service: hash(paper.service),
     instructions: hash(instructions),
-    freight: hash([paper.lines, paper.orders.map(({ number: _number, ...order }) => order), paper.emergency]),
+    freight: hash([
+      paper.lines,
+      paper.orders.map(({ number: _number, ...order }) => order),
+      paper.emergency,
+      ...(paper.declared ? [paper.declared] : []),
+    ]),
   };
 }
 

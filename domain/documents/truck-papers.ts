@@ -69,12 +69,17 @@ export const loadWords = ({ pallets, pieces, weight }: Load): string =>
     .filter(Boolean)
     .join(', ');
 
+/** '$48,000.00': what the shipper said that the load is worth; undefined where nothing was. */
+export function loadValueOf({ query }: TruckloadShipment): string | undefined {
+  const cents = parseMoney(query.loadValue);
+  return cents === undefined ? undefined : showMoney(cents);
+}
+
 /** What the carrier of a truckload brings and does, a label and its value each: trailer, feet, requirements, temperature, value. */
 export function truckRequirements(shipment: TruckloadShipment): (readonly [label: string, value: string])[] {
   const { query } = shipment;
   const equipment = equipmentOf(query.equipmentTypeId);
   const flags = equipment ? requestedFlags(shipment, equipment).map(truckloadFlagName) : [];
-  const value = parseMoney(query.loadValue);
   const rows: readonly (readonly [string, string | undefined])[] = [
     [m.papers_truck_equipment(), equipment?.name],
     [
@@ -90,7 +95,7 @@ export function truckRequirements(shipment: TruckloadShipment): (readonly [label
         ? undefined
         : m.papers_truck_degrees({ degrees: formatNumber(query.temperature, 2) }),
     ],
-    [m.papers_truck_value(), value === undefined ? undefined : showMoney(value)],
+    [m.papers_truck_value(), loadValueOf(shipment)],
   ];
   return rows.flatMap(([label, words]) => (words ? [[label, words] as const] : []));
 }

@@ -108,7 +108,10 @@ export function paperShipments(): readonly (readonly [name: string, shipment: St
   const tl = bookableTruckload();
   return [
     ['one pallet', plain],
-    ['several items', paperShipment(2, { products: [product, valves(product)] })],
+    [
+      'several items',
+      paperShipment(2, { products: [product, valves(product)], references: { po: '77031, 77044; 77045' } }),
+    ],
     ['hazardous', paperShipment(3, { products: [product, paint(product)] })],
     ['Canada', paperShipment(4, { to: canada, customsBroker })],
     ['long names', paperShipment(5, { from: { ...plain.from, company: LONG, addressLine2: LONG } })],

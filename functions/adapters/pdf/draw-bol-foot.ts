@@ -19,8 +19,11 @@ function words(canvas: Canvas, text: string, x: number, y: number, width: number
   canvas.mark('P', () => canvas.text(text, x, y, { size: SMALL, width }));
 }
 
-function drawValue(canvas: Canvas, y: number): void {
-  words(canvas, m.papers_declared_value(), LEFT + 6, y + 4, SPLIT - LEFT - 12);
+const BLANK = '__________';
+
+function drawValue(canvas: Canvas, { declared }: BolPaper, y: number): void {
+  const [amount, per] = declared ? [declared, m.papers_declared_per_shipment()] : [BLANK, BLANK];
+  words(canvas, m.papers_declared_value({ amount, per }), LEFT + 6, y + 4, SPLIT - LEFT - 12);
   canvas.mark('P', () => canvas.text(m.papers_cod(), SPLIT + 6, y + 6, { size: 6.4 }));
   canvas.decorate(() => canvas.line(SPLIT + 50, y + 13, RIGHT - 60, y + 13, 0.5));
   canvas.mark('P', () => canvas.text(m.papers_fee_terms(), SPLIT + 6, y + 20, { size: 6.4 }));
@@ -74,8 +77,8 @@ function drawSignatures(canvas: Canvas, y: number): void {
 }
 
 /** Draws the legal part of a bill of lading, and where shipper and driver sign. */
-export function drawBolFoot(canvas: Canvas, _paper: BolPaper, top: number): void {
-  drawValue(canvas, top);
+export function drawBolFoot(canvas: Canvas, paper: BolPaper, top: number): void {
+  drawValue(canvas, paper, top);
   const note = top + VALUE;
   canvas.decorate(() => canvas.frame(LEFT, note, RIGHT - LEFT, NOTE));
   canvas.mark('P', () =>

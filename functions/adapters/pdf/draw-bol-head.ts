@@ -51,12 +51,16 @@ function fields(canvas: Canvas, rows: readonly Field[], y: number): number {
   return at + 3;
 }
 
-const placeFields = ({ name, lines, city, contact }: PaperPlace, contactLabel: string): Field[] => [
+const placeFields = ({ name, lines, city, contact }: PaperPlace, contactLabel: string): [Field, ...Field[]] => [
   { label: m.papers_name(), value: name },
   { label: m.papers_address(), value: lines.join(', ') },
   { label: m.papers_city(), value: city },
   { label: contactLabel, value: contact },
 ];
+
+/** The box for who bears freight and risk, beside the last field of an end. The portal does not know it: it is ticked by hand. */
+const fob = (canvas: Canvas, end: number) =>
+  checkbox(canvas, m.papers_fob(), { x: MIDDLE - 34, y: end - LINE - 2, size: 6.4 });
 
 function drawLeft(canvas: Canvas, paper: BolPaper, top: number): number {
   let y = band(canvas, m.papers_ship_from(), top);
@@ -65,7 +69,17 @@ function drawLeft(canvas: Canvas, paper: BolPaper, top: number): number {
     [...placeFields(paper.from, m.papers_contact()), { label: m.papers_sid(), value: paper.shortId }],
     y,
   );
-  y = fields(canvas, placeFields(paper.to, m.papers_contact()), band(canvas, m.papers_ship_to(), y));
+  fob(canvas, y);
+  const [name, ...others] = placeFields(paper.to, m.papers_contact());
+  // The consignee's own numbers, which the portal is not told: room to write them.
+  const consignee = [
+    name,
+    { label: m.papers_location_number(), value: '' },
+    ...others,
+    { label: m.papers_cid(), value: '' },
+  ];
+  y = fields(canvas, consignee, band(canvas, m.papers_ship_to(), y));
+  fob(canvas, y);
   y = fields(canvas, placeFields(paper.billTo, m.papers_phone()), band(canvas, m.papers_bill_to(), y));
   y = band(canvas, m.papers_instructions(), y) + 5;
   for (const words of paper.instructions) {
@@ -149,14 +163,20 @@ function drawReferences(canvas: Canvas, paper: BolPaper, y: number): number {
     [m.papers_pickup_short(), paper.pickupNumber],
     [m.papers_service(), paper.service],
   ];
-  for (const [index, [label, value]] of pairs.entries()) {
-    const [x, top] = [MIDDLE + 8 + (index % 2) * 136, y + 6 + Math.floor(index / 2) * 12];
-    canvas.mark('P', () => {
-      canvas.text(label, x, top + 1, { size: 6.4 });
-      if (value) canvas.text(value, x + 52, top, { size: 7.4, bold: true, width: 82 });
-    });
+  const style = { size: 7.4, bold: true, width: 82 };
+  let top = y + 6;
+  for (const row of [pairs.slice(0, 2), pairs.slice(2)]) {
+    const at = top;
+    for (const [index, [label, value]] of row.entries()) {
+      const x = MIDDLE + 8 + index * 136;
+      canvas.mark('P', () => {
+        canvas.text(label, x, at + 1, { size: 6.4 });
+        if (value) canvas.text(value, x + 52, at, style);
+      });
+    }
+    top += Math.max(12, ...row.map(([, value]) => canvas.height(value, style) + 3));
   }
-  return y + 34;
+  return top + 4;
 }
 
 /** Draws who ships what to whom on the first page; returns where it ends. */

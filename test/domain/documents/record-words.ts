@@ -96,9 +96,12 @@ function ltlRows({ products, references, shortId }: LtlShipment): string[] {
   const units = sumOf(products, (line) => line.units);
   const pieces = sumOf(products, (line) => line.units * line.pieces);
   const pounds = sumOf(products, (line) => line.totalPounds);
+  const numbers = (references?.po ?? '').split(/[,;] ?/);
   const onPallets = products.some(({ packageCode }) => ['PLT', 'SKID'].includes(packageCode)) ? 'Y' : 'N';
   return [
-    `${references?.po ?? ''} ${pieces} ${pounds} lb ${onPallets} Shipment ${shortId}`,
+    ...(numbers.length > 1
+      ? numbers.map((number) => `${number} ${onPallets} Shipment ${shortId}`)
+      : [`${references?.po ?? ''} ${pieces} ${pounds} lb ${onPallets} Shipment ${shortId}`]),
     `GRAND TOTAL ${pieces} ${pounds} lb`,
     ...products.map(rowOf),
     `${units} ${pieces} ${pounds} lb GRAND TOTAL`,
@@ -178,6 +181,11 @@ export function billWords(shipment: StoredShipment, broker: BrokerLocation): str
     `${month}/${day}/${year}`,
     `Bill of Lading Number ${references.bol ?? shortId}`,
     `SID# ${shortId}`,
+    'Location #',
+    'CID#',
+    shipment.modeId !== LTL && shipment.query.loadValue
+      ? `not exceeding $${number(Number(shipment.query.loadValue))}.00 per shipment.`
+      : 'not exceeding __________ per __________.',
     `Fairlane quote ${shortId}`,
     `Carrier name ${carrier?.name}`,
     `SCAC ${carrier?.scac}`,
