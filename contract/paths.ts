@@ -70,5 +70,5 @@ export const VERIFY_EMAIL = '/verify-email';
 /** The page of 'this was not me': takes a change of the e-mail address back; its token follows. */
 export const KEEP_EMAIL = '/keep-email';
 
-/** The call that stops marketing from within a mail program (RFC 8058); its token follows as a query. */
+/** The call that stops marketing, or mails about freight on its way, from within a mail program (RFC 8058); its token follows as a query. */
 export const UNSUBSCRIBE_CALL = '/api/v1/customer/unsubscribe-email';

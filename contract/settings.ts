@@ -125,7 +125,7 @@ const token = z.string().min(1).max(200);
 /** The secret of a mailed link. */
 export const linkRequest = z.object({ token });
 
-/** Which mails are wanted; by a link's token only marketing stops, with a session each flag can be set. */
+/** Which mails are wanted; by a link's token only what it names stops, with a session each flag can be set. */
 export const unsubscribeRequest = z.object({
   token: token.optional(),
   sendSms: flag.optional(),

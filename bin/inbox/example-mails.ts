@@ -1,3 +1,4 @@
+import { paths, UNSUBSCRIBE_CALL } from '#contract/paths.ts';
 import { type Account, versionOf } from '#domain/accounts/account.ts';
 import { type DomainEvent, type EventType, newEvent } from '#domain/events/event.ts';
 import type { LinkPurpose } from '#domain/links/link.ts';
@@ -5,7 +6,7 @@ import { purposeTable } from '#domain/links/purposes.ts';
 import { accountDeletedMail } from '#domain/mails/account-deleted.ts';
 import { renderMail } from '#domain/mails/layout.ts';
 import { documentsMail } from '#domain/mails/mail-document-link.ts';
-import type { LinkMail } from '#domain/mails/mail-kind.ts';
+import { flagOf, type LinkMail } from '#domain/mails/mail-kind.ts';
 import { mails } from '#domain/mails/mails.ts';
 import { emptyBook, type MoneyBook } from '#domain/payments/payment-store.ts';
 import type { Mail } from '#domain/ports/mail.ts';
@@ -15,6 +16,7 @@ import { CUSTOMER, makeAccount, makeShipment, NOW_MS } from '#test/fakes/fixture
 import { makeRebill } from '#test/fakes/fixtures-rebills.ts';
 import { makeTruckload } from '#test/fakes/fixtures-truckloads.ts';
 import { testId } from '#test/fakes/ids.ts';
+import * as m from '#texts/compiled/messages.js';
 
 const shipmentUuid = testId(0x2000);
 const rebillUuid = testId(0xb000);
@@ -206,7 +208,11 @@ function exampleMail({ name, event, account, shipment, book: money }: ExampleEve
   const purpose = typeof mail.purpose === 'function' ? mail.purpose(event) : mail.purpose;
   const link = exampleLink(purpose);
   const content = mail.write({ event, account, link, ...(shipment && { shipment, book: money }) });
-  return { name, link: link.url, mail: renderMail(account.email, content) };
+  const page = `${ORIGIN}${paths.unsubscribe}?token=example`;
+  const unsubscribe = flagOf(mail.kind) && {
+    ...{ label: m.mail_stop_updates(), page, oneClick: `${ORIGIN}${UNSUBSCRIBE_CALL}?token=example` },
+  };
+  return { name, link: link.url, mail: renderMail(account.email, content, unsubscribe) };
 }
 
 /** Mails that functions of their own send: to a contact of a shipment, to the broker's desk, and to who has no account any more. */

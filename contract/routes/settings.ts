@@ -136,7 +136,8 @@ export const keepEmailRoute = defineRoute({
 
 export const unsubscribeRoute = defineRoute({
   name: 'unsubscribe',
-  summary: 'Stops marketing by a signed link, or sets which messages a signed-in customer gets.',
+  summary:
+    'Stops by a signed link what it names, marketing or mails about freight on its way, or sets which messages a signed-in customer gets.',
   noun: 'settings',
   ids: ['C41'],
   method: 'PUT',
@@ -151,7 +152,8 @@ export const unsubscribeRoute = defineRoute({
 
 export const unsubscribeOneClickRoute = defineRoute({
   name: 'unsubscribeOneClick',
-  summary: 'Stops marketing from within a mail program (RFC 8058): a form-encoded POST without cookies or redirects.',
+  summary:
+    'Stops what a mail’s link names from within a mail program (RFC 8058): a form-encoded POST without cookies or redirects.',
   noun: 'settings',
   ids: ['C41'],
   method: 'POST',

@@ -16,8 +16,10 @@ const footer = (because: string): string[] => [
   because,
 ];
 
-/** How a marketing mail can be stopped; a service mail has none. */
+/** How a mail that goes by a flag of the account can be stopped; a service mail has none. */
 export interface Unsubscribe {
+  /** What the link says. */
+  readonly label: string;
   /** The page that asks before it stops anything. */
   readonly page: string;
   /** Where a mail program posts to (RFC 8058). */
@@ -68,7 +70,7 @@ function html(content: MailContent, unsubscribe?: Unsubscribe): string {
   );
   const lines = [
     ...footer(because).map(escapeHtml),
-    ...(unsubscribe ? [link(unsubscribe.page, m.mail_unsubscribe())] : []),
+    ...(unsubscribe ? [link(unsubscribe.page, unsubscribe.label)] : []),
   ];
   const below = table(
     lines.map((line) => cell(`padding:2px 24px;font-size:12px;line-height:18px;${muted}`, line, 'muted')).join(''),
@@ -81,12 +83,12 @@ function html(content: MailContent, unsubscribe?: Unsubscribe): string {
 }
 
 /**
- * A mail to somebody in the portal's one layout: HTML of 600 px that also fits a phone, and the same as plain text; a marketing mail with
+ * A mail to somebody in the portal's one layout: HTML of 600 px that also fits a phone, and the same as plain text; one that can be stopped with
  * its unsubscribe link and header fields. Its subject is one line, whatever names are in it.
  */
 export function renderMail(to: string, content: MailContent, unsubscribe?: Unsubscribe): Mail {
   const { subject, heading, number, blocks, because } = content;
-  const foot = [...footer(because), ...(unsubscribe ? [`${m.mail_unsubscribe()}: ${unsubscribe.page}`] : [])];
+  const foot = [...footer(because), ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.page}`] : [])];
   const title = number ? `${heading} (${number})` : heading;
   const text = [title, ...blocks.map(blockText), foot.join('\n')].join('\n\n');
   return {

@@ -10,8 +10,17 @@ import type { MailContent } from './content.ts';
 /** What a customer can stop: each is a flag of the account, on the settings page and on the page of the unsubscribe link. */
 export type MarketingFlag = keyof typeof noMarketing;
 
-/** A service mail is about the account or freight of who gets it. A marketing mail advertises: it can be stopped, by its flag (R77). */
-export type MailKind = 'service' | { readonly marketing: MarketingFlag };
+/**
+ * A service mail is about the account or freight of who gets it. A marketing mail advertises: it can be stopped, by its flag (R77). So can updates, which are about
+ * one's own freight and advertise nothing.
+ */
+export type MailKind = 'service' | { readonly marketing: MarketingFlag } | { readonly updates: 'tracking' };
+
+/** The flag without which a mail is not sent; undefined for one that always is. */
+export function flagOf(kind: MailKind = 'service'): MarketingFlag | 'tracking' | undefined {
+  if (kind === 'service') return undefined;
+  return 'marketing' in kind ? kind.marketing : kind.updates;
+}
 
 /** The data that a mail with a link can use. */
 export interface LinkMailInput<Type extends EventType> {

@@ -1,6 +1,7 @@
 import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { paths, UNSUBSCRIBE_CALL } from '#contract/paths.ts';
 import { inLanguage } from '#texts/compiled/locale.js';
+import * as m from '#texts/compiled/messages.js';
 import { type Account, type AccountStore, versionOf } from '../accounts/account.ts';
 import type { KeyedHash } from '../accounts/known-browser.ts';
 import { unsubscribeToken } from '../accounts/unsubscribe.ts';
@@ -15,7 +16,7 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { renderMail, type Unsubscribe } from './layout.ts';
-import type { MailKind } from './mail-kind.ts';
+import { flagOf, type MailKind } from './mail-kind.ts';
 import { mails } from './mails.ts';
 import { isSuppressed, type SuppressionStore } from './suppression.ts';
 
@@ -36,8 +37,8 @@ export interface SendMailDeps extends DeliverDeps {
 
 /**
  * Sends the mail that an event triggers, once. The link in it is made here: its token is in no record and in no queue. Nothing is sent
- * when the account's password was set since, when the order it is about is gone, when an earlier mail bounced for good or was complained about, when too many mails of this purpose were requested (R26), or when the mail is marketing that
- * the customer has stopped by now (R77). Throws the mail service's error, and the next delivery tries again with a new link.
+ * when the account's password was set since, when the order it is about is gone, when an earlier mail bounced for good or was complained about, when too many mails of this purpose were requested (R26), or when the mail goes by a flag that
+ * the customer has turned off by now (R77). Throws the mail service's error, and the next delivery tries again with a new link.
  */
 export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined = mails): Promise<void> {
   const mail = defined.get(event.type);
@@ -61,10 +62,10 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined =
         ...(purpose === 'documents' && about.shipment && { shipmentUuid: about.shipment.shipmentUuid }),
       };
       const link = await createLink(purpose, subject, deps);
-      const unsubscribe = await unsubscribeOf(mail.kind, account, deps);
-      const written = inLanguage(account.language ?? BASE_LANGUAGE, () =>
-        renderMail(email, mail.write({ event, account, link, ...about }), unsubscribe),
-      );
+      const written = await inLanguage(account.language ?? BASE_LANGUAGE, async () => {
+        const unsubscribe = await unsubscribeOf(mail.kind, account, deps);
+        return renderMail(email, mail.write({ event, account, link, ...about }), unsubscribe);
+      });
       try {
         await deps.mailer.send(written);
       } catch (cause) {
@@ -93,19 +94,27 @@ async function readOrder(
 const isOutdated = ({ data }: DomainEvent, account: Account): boolean =>
   'credentialsVersion' in data && data.credentialsVersion !== versionOf(account);
 
-/** Whether a mail is marketing of a kind that the customer does not want. */
-const isStopped = (kind: MailKind | undefined, { marketing }: Account): boolean =>
-  typeof kind === 'object' && marketing[kind.marketing] !== 1;
+/** Whether a mail goes by a flag that the customer has turned off. */
+function isStopped(kind: MailKind | undefined, { marketing }: Account): boolean {
+  const flag = flagOf(kind);
+  return flag !== undefined && marketing[flag] !== 1;
+}
 
-/** The links that stop marketing; a service mail has none. */
+/** The links that stop mails of a kind, in the language that is being written; a service mail has none. */
 async function unsubscribeOf(
   kind: MailKind | undefined,
   { customerUuid }: Account,
   deps: Pick<SendMailDeps, 'keyedHash' | 'settings'>,
 ): Promise<Unsubscribe | undefined> {
-  if (typeof kind !== 'object') return undefined;
-  const [token, { portalOrigin }] = await Promise.all([unsubscribeToken(customerUuid, deps), deps.settings.read()]);
+  const flag = flagOf(kind);
+  if (flag === undefined) return undefined;
+  const stops = flag === 'tracking' ? 'tracking' : 'marketing';
+  const [token, { portalOrigin }] = await Promise.all([
+    unsubscribeToken(customerUuid, deps, stops),
+    deps.settings.read(),
+  ]);
   return {
+    label: stops === 'tracking' ? m.mail_stop_updates() : m.mail_unsubscribe(),
     page: `${portalOrigin}${paths.unsubscribe}?token=${token}`,
     oneClick: `${portalOrigin}${UNSUBSCRIBE_CALL}?token=${token}`,
   };

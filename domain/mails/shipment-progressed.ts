@@ -16,7 +16,7 @@ const leads: Readonly<Record<number, () => string>> = {
 export const shipmentProgressedMail = linkMail({
   event: 'shipmentProgressed',
   purpose: 'track-shipment',
-  isCurrent: ({ account }) => account.marketing.tracking === 1,
+  kind: { updates: 'tracking' },
   unlimited: true,
   write: ({ event: { data }, link }) => {
     const lead = (leads[data.stageId] ?? m.tracking_mail_moved)();

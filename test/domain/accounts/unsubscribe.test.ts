@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { paths, UNSUBSCRIBE_CALL } from '#contract/paths.ts';
 import { unsubscribeOneClickRoute } from '#contract/routes/settings.ts';
-import { stopMarketing, unsubscribe, unsubscribeToken } from '#domain/accounts/unsubscribe.ts';
+import { stopByLink, unsubscribe, unsubscribeToken } from '#domain/accounts/unsubscribe.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { type AccountWorld, accountWorld, errorOf } from './account-world.ts';
 
@@ -18,6 +18,28 @@ test('[A39] [R77] a signed link stops marketing without a session and nothing el
   world.clock.advance(10 * 365 * 24 * 60 * 60_000);
   expect(await unsubscribe({ token }, undefined, world.deps)).toEqual({ flags: null });
   expect(flags()).toEqual(stopped);
+});
+
+test('[A39] [R77] the link of a mail about freight on its way turns off that flag and no other, and mails nothing', async () => {
+  const token = await unsubscribeToken(CUSTOMER, world.deps, 'tracking');
+  const before = world.deps.mailer.sent.length;
+  for (let n = 0; n < 2; n += 1) await stopByLink(token, world.deps);
+  expect(flags()).toEqual({ sendSms: 1, newsAndUpdate: 1, tracking: 0, discount: 1 });
+  expect([told(), world.deps.mailer.sent.length]).toEqual([[], before]);
+  await stopByLink(await unsubscribeToken('0198-gone', world.deps, 'tracking'), world.deps);
+});
+
+test('[A39] a token that was signed for one thing stops no other', async () => {
+  const marketing = await unsubscribeToken(CUSTOMER, world.deps);
+  const tracking = await unsubscribeToken(CUSTOMER, world.deps, 'tracking');
+  for (const wrong of [
+    `${marketing}.tracking`,
+    tracking.replace('.tracking', ''),
+    `${tracking}.x`,
+    `${marketing}.sendSms`,
+  ])
+    expect(await errorOf(stopByLink(wrong, world.deps))).toMatchObject({ code: '1002' });
+  expect(flags()).toEqual({ sendSms: 1, newsAndUpdate: 1, tracking: 1, discount: 1 });
 });
 
 test('[C41] with a session the flags are set one by one', async () => {
@@ -49,7 +71,7 @@ test('[C41] when texts were agreed to is kept from the time they are turned on, 
 test('a token that is not ours stops nothing, and without a session there has to be one', async () => {
   const token = await unsubscribeToken(CUSTOMER, world.deps);
   for (const wrong of ['', 'x', `${token}x`, token.replace(/\..*/, '.'), token.replace(/^./, 'A')])
-    expect(await errorOf(stopMarketing(wrong, world.deps))).toMatchObject({ code: '1002' });
+    expect(await errorOf(stopByLink(wrong, world.deps))).toMatchObject({ code: '1002' });
   expect(await errorOf(unsubscribe({}, undefined, world.deps))).toMatchObject({ code: '401' });
   expect(flags()).toEqual({ sendSms: 1, newsAndUpdate: 1, tracking: 1, discount: 1 });
 });
@@ -63,7 +85,7 @@ const told = () => world.deps.outbox.all.filter(({ type }) => type === 'marketin
 
 test('[A39] the customer who stopped marketing by a link is mailed that once, and not again by a second click', async () => {
   const token = await unsubscribeToken(CUSTOMER, world.deps);
-  for (let n = 0; n < 2; n += 1) await stopMarketing(token, world.deps);
+  for (let n = 0; n < 2; n += 1) await stopByLink(token, world.deps);
   expect(told()).toHaveLength(1);
   const mails = world.deps.mailer.sent.filter(({ text }) => text.includes(paths.accountSettings));
   expect(mails.map(({ to }) => to)).toEqual([world.deps.accounts.all.get(CUSTOMER)?.email]);
@@ -72,7 +94,7 @@ test('[A39] the customer who stopped marketing by a link is mailed that once, an
 test('[A39] nobody is told that marketing stopped who had none, or whose account is gone', async () => {
   const token = await unsubscribeToken(CUSTOMER, world.deps);
   await unsubscribe({ newsAndUpdate: 0, discount: 0 }, { customerUuid: CUSTOMER }, world.deps);
-  await stopMarketing(token, world.deps);
-  await stopMarketing(await unsubscribeToken('0198-gone', world.deps), world.deps);
+  await stopByLink(token, world.deps);
+  await stopByLink(await unsubscribeToken('0198-gone', world.deps), world.deps);
   expect(told()).toEqual([]);
 });

@@ -128,7 +128,7 @@ test('[H17] after 200 races of changes, pickup numbers and delayed listeners the
   }
 });
 
-test('[R91] with 200 margins nothing a customer gets holds the cost or the number of the carrier’s quote', async () => {
+test('[R91] with 200 margins nothing a customer gets holds the cost, the profit or the number of the carrier’s quote', async () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const random = seeded(seed);
     const costCents = 1_234_500 + Math.floor(random() * 98_765);
@@ -145,9 +145,13 @@ test('[R91] with 200 margins nothing a customer gets holds the cost or the numbe
     const files = documents.filter(({ kind }) => kind !== 'rateConfirmation');
     const texts = files.map((one) => new TextDecoder().decode(deps.storedFiles.kept.get(fileOf(one))?.bytes));
     const shown = [JSON.stringify(answer), ...texts].join('\n');
-    for (const secret of [carrierQuoteNumber, (costCents / 100).toFixed(2), costCents.toLocaleString('en-US')])
+    const profitCents = shipment.chargeCents - costCents;
+    for (const cents of [costCents, profitCents]) {
+      expect(shown).not.toContain((cents / 100).toFixed(2));
+      expect(shown).not.toContain((cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }));
+    }
+    for (const secret of [carrierQuoteNumber, costCents.toLocaleString('en-US'), String(shipment.profitPercent)])
       expect(shown).not.toContain(secret);
-    expect(shown).not.toContain(`$${(costCents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
   }
 });
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { readUnsubscribeToken } from '#contract/rules/unsubscribe-token.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { ButtonLink } from '#web/components/button.tsx';
@@ -12,11 +13,12 @@ import { LinkAction } from './link-action.tsx';
 
 export const meta = () => [{ title: unsubscribe.title() }, { name: 'robots', content: 'noindex' }];
 
-/** Stops marketing, by a link's token or with a session (S12); opening the page changes nothing. */
+/** Stops marketing, or what the token of a link names, by that token or with a session (S12); opening the page changes nothing. */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const { session } = useSession();
   const token = search.get('token') ?? undefined;
+  const isTracking = token !== undefined && readUnsubscribeToken(token).stops === 'tracking';
   const each = <ButtonLink to={`${paths.accountSettings}?tab=1`}>{m.settings_unsubscribe_each()}</ButtonLink>;
   if (!token && !session)
     return (
@@ -31,15 +33,15 @@ export default function UnsubscribePage() {
     );
   const stop = async () => {
     await call('unsubscribe', { ...(token && { token }) }, { withSession: session !== null && !token });
-    return m.settings_unsubscribe_done();
+    return isTracking ? m.settings_stop_updates_done() : m.settings_unsubscribe_done();
   };
   return (
     <Stack gap={16}>
       <LinkAction
         id="unsubscribe"
         heading={m.settings_unsubscribe_heading()}
-        lead={m.settings_unsubscribe_lead()}
-        button={m.settings_unsubscribe_button()}
+        lead={isTracking ? m.settings_stop_updates_lead() : m.settings_unsubscribe_lead()}
+        button={isTracking ? m.settings_stop_updates_button() : m.settings_unsubscribe_button()}
         act={stop}
         after={each}
       />
