@@ -9,6 +9,7 @@ import { Tag } from '#web/components/tag.tsx';
 import { Text } from '#web/components/text.tsx';
 import { formatTimeWindow } from '#web/features/tracking/format-tracking.ts';
 import { bookedPath } from '#web/format/format-row.ts';
+import { formatLateness } from './attention-row.ts';
 import frame from './dashboard.module.css';
 import { formatWhereTo } from './format-where-to.ts';
 import classes from './in-transit.module.css';
@@ -82,11 +83,12 @@ function MapFrame({ figures }: { figures: FiguresOf<'inTransit'> }) {
   );
 }
 
-function StateOf({ row: { lateDays, stage } }: { row: OnTheWay }) {
-  if (lateDays !== undefined && lateDays > 0)
+/** Late or on time by what was promised; of what nothing was promised neither is said. */
+function StateOf({ row: { lateDays, stage, promisedDate } }: { row: OnTheWay }) {
+  if (lateDays !== undefined)
     return (
       <Tag tone="amber" icon={<IconAlertTriangle {...sign} />}>
-        {m.dashboard_late({ count: lateDays })}
+        {formatLateness(lateDays)}
       </Tag>
     );
   if (stage.id >= OUT_FOR_DELIVERY)
@@ -95,6 +97,7 @@ function StateOf({ row: { lateDays, stage } }: { row: OnTheWay }) {
         {stage.name}
       </Tag>
     );
+  if (promisedDate === undefined) return null;
   return (
     <Tag tone="green" icon={<IconCheck {...sign} />}>
       {m.dashboard_on_track()}
