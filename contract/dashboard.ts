@@ -33,6 +33,12 @@ export const firstWidgets = [
 
 /** Rows that a widget shows; its count says how many there are. */
 export const WIDGET_ROWS = 5;
+/** So many rows of what needs the shipper are shown one after the other, when they are asked for. */
+export const ATTENTION_ROWS = 500;
+/** So many more with each asking. */
+export const ATTENTION_STEP = 20;
+/** A price that ends within so many days is named. */
+export const ENDING_DAYS = 7;
 /** Shipments of the map that stand for themselves; more are drawn as places with a number. */
 export const MAP_SHIPMENTS = 50;
 /** Months of the spend, the present one included. */
@@ -89,9 +95,15 @@ export const widgetActionRequest = z.object({
   widgetUuid: widgetId,
   itemUuid: z.string().min(1).max(100),
   action: z.enum(['done', 'snooze', 'undo']),
+  /** As many rows as the page shows are answered; five without it. */
+  rows: z.number().int().min(1).max(ATTENTION_ROWS).optional(),
 });
 
-export const dashboardRequest = z.object({ type: z.string().optional() });
+export const dashboardRequest = z.object({
+  type: z.string().optional(),
+  /** So many rows of what needs the shipper; five where it is missing or no such number. */
+  rows: z.string().optional(),
+});
 
 const count = z.number().int();
 const place = stop.pick({ city: true, state: true, postalCode: true, zone: true });
@@ -131,10 +143,13 @@ const attentionRow = z.object({
   total: money.optional(),
   /** Until when it has to be paid or answered. */
   by: z.string().optional(),
+  /** Of 'late': 0 where it comes after the promised hour of the promised day. */
   lateDays: count.optional(),
   /** Of 'late': why, in our words, and when it is expected. Of 'printBol' and 'pickupMissed' the pickup window. */
   reason: z.string().optional(),
   window: window.optional(),
+  /** Of 'notBooked': a truckload's carriers are asked anew on its own page. */
+  isTruckload: z.boolean().optional(),
 });
 export type AttentionRow = z.output<typeof attentionRow>;
 
@@ -156,6 +171,9 @@ const onTheWay = z.object({
   carrier: z.string().optional(),
   stage: z.object({ id: count, name: z.string() }),
   estimate: window.optional(),
+  /** The promised day; without it nothing was promised, and it is neither late nor on time. */
+  promisedDate: z.string().optional(),
+  /** Of what is late by the end of its promised window; 0 where it is late by hours. */
   lateDays: count.optional(),
   /** Where it was scanned last; the pickup place before that. */
   at: onMap,

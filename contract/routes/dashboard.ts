@@ -72,7 +72,7 @@ export const notifyWidgetActionRoute = defineRoute({
 export const getDashboardRoute = defineRoute({
   ...common,
   name: 'getDashboard',
-  summary: 'The figures of one widget.',
+  summary: 'The figures of one widget; of what needs the shipper as many rows as are asked for.',
   ids: ['C148'],
   method: 'GET',
   path: '/customer/dashboard',

@@ -39,7 +39,7 @@ export async function actOnRow(
     throw wrongFields([{ field: 'widgetUuid', message: m.errors_widget_without_rows() }]);
   const [, shipmentUuid] = ITEM.exec(request.itemUuid) ?? [];
   if (shipmentUuid) await handleRow({ customerUuid, shipmentUuid }, request, deps);
-  return showAttention(customerUuid, deps, { consistent: true });
+  return showAttention(customerUuid, deps, { consistent: true, rows: request.rows });
 }
 
 async function handleRow(

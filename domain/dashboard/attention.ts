@@ -7,7 +7,9 @@ import { rebillLineText } from '../payments/rebills/rebill-postings.ts';
 import { mayDispatch } from '../shipments/is-cross-border.ts';
 import { waitsForCarrier } from '../shipments/lifecycle.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
+import { TRUCKLOAD } from '../shipments/shipment-fields.ts';
 import type { Progress } from '../tracking/progress.ts';
+import { promisedWindow } from '../tracking/tracked-stops.ts';
 import { reasonOf } from '../tracking/tracking-words.ts';
 import type { Handled, StoredAttention } from './contribution.ts';
 import { lateFromOf } from './lateness.ts';
@@ -61,7 +63,12 @@ function moneyRows({ shipment: { shipmentUuid }, book, terms }: AttentionFacts):
 function pickupRows({ shipment, terms, isBolTaken }: AttentionFacts): Row[] {
   const { shipmentUuid, statusId, dispatch, removedUntil, pickupMissedAt, pickupDate } = shipment;
   if (statusId === 1 && dispatch?.state === 'refused' && removedUntil === undefined)
-    return [{ ...named('notBooked', shipmentUuid, dispatch.dispatchUuid), showFrom: 0 }];
+    return [
+      {
+        ...named('notBooked', shipmentUuid, dispatch.dispatchUuid),
+        ...{ showFrom: 0, ...(shipment.modeId === TRUCKLOAD && { isTruckload: true }) },
+      },
+    ];
   if (waitsForCarrier(shipment) && !mayDispatch(shipment))
     return [{ ...named('broker', shipmentUuid), showFrom: 0, window: pickupWindow(shipment) }];
   if (!isBooked(shipment)) return [];
@@ -73,7 +80,7 @@ function pickupRows({ shipment, terms, isBolTaken }: AttentionFacts): Row[] {
   return [{ ...named('printBol', shipmentUuid, pickupDate), showFrom, window }];
 }
 
-/** Freight that will not be there on the promised day. */
+/** Freight that will not be there by the end of the promised window. */
 function lateRows({ shipment, progress }: AttentionFacts): Row[] {
   const showFrom = lateFromOf(shipment, progress);
   if (shipment.statusId !== 4 || showFrom === NEVER) return [];
@@ -82,7 +89,7 @@ function lateRows({ shipment, progress }: AttentionFacts): Row[] {
   return [
     {
       ...named('late', shipment.shipmentUuid, shipment.deliveryDate ?? ''),
-      ...{ showFrom, promisedDay: shipment.deliveryDate },
+      ...{ showFrom, promisedDay: shipment.deliveryDate, promisedTo: promisedWindow(shipment)?.to },
       ...(told && { reason: reasonOf(told) }),
       ...(estimate && { window: { ...estimate, zone: shipment.to.zone } }),
     },

@@ -44,13 +44,14 @@ function transitOf(shipment: StoredShipment, progress: Progress): StoredTransit 
   const { statusId, stageId } = shipment;
   if (statusId !== 4) return undefined;
   const { estimate, timeline } = progress;
+  const promised = promisedWindow(shipment);
   const { city, state, postalCode, latitude, longitude } =
     timeline.findLast(({ stop }) => stop?.city && stop.state)?.stop ?? shipment.from;
   return {
     ...rowShipmentOf(shipment),
     ...{ stageId },
     ...(estimate && { estimate: { ...estimate, zone: shipment.to.zone } }),
-    ...(shipment.deliveryDate && { promisedDay: shipment.deliveryDate }),
+    ...(promised && { promisedDay: shipment.deliveryDate, promisedTo: promised.to }),
     lateFrom: lateFromOf(shipment, progress),
     at: {
       ...{ city: city ?? '', state: state ?? '', ...(postalCode && { postalCode }) },

@@ -48,8 +48,11 @@ export const storedAttention = ofShipment.extend({
   by: z.string().optional(),
   reason: z.string().optional(),
   window: window.optional(),
-  /** Of 'late': the promised day, by which the days are counted. */
+  /** Of 'late': the promised day, by which the days are counted, and the end of the window that was promised. */
   promisedDay: z.string().optional(),
+  promisedTo: z.number().optional(),
+  /** Of 'notBooked'. */
+  isTruckload: z.boolean().optional(),
 });
 export type StoredAttention = Readonly<z.output<typeof storedAttention>>;
 
@@ -66,6 +69,8 @@ export const storedTransit = ofShipment.extend({
   stageId: z.literal(stageIds),
   estimate: window.optional(),
   promisedDay: z.string().optional(),
+  /** The end of the window that was promised; records of before 2026-11-27 have the day alone. */
+  promisedTo: z.number().optional(),
   /** From when on it is late, unless it is delivered before. */
   lateFrom: z.number(),
   /** Where it was heard of last; with coordinates where its carrier named a postal code. */

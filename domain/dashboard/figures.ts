@@ -20,7 +20,7 @@ export interface Figure {
 }
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 /** The hour in which a price ends. */
 export const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
 export const endOfHour = (ms: number): number => hourOf(ms) + HOUR_MS - 1;

@@ -1,5 +1,5 @@
 import type { AttentionRow, FiguresOf } from '#contract/dashboard.ts';
-import { MAP_SHIPMENTS, WIDGET_ROWS } from '#contract/dashboard.ts';
+import { ENDING_DAYS, MAP_SHIPMENTS, WIDGET_ROWS } from '#contract/dashboard.ts';
 import { formatStage } from '#contract/format/stages.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { formatMoney } from '#contract/rules/money.ts';
@@ -8,7 +8,7 @@ import type { Reading } from '../ports/reading.ts';
 import { readLine } from '../texts/bill-sentences.ts';
 import { readReason } from '../texts/reason-sentences.ts';
 import type { RowShipment, StoredAttention, StoredEnding, StoredTransit } from './contribution.ts';
-import { dayOf, endOfHour, type Figure, figures, hourOf, readEnding } from './figures.ts';
+import { DAY_MS, dayOf, endOfHour, type Figure, figures, hourOf, readEnding } from './figures.ts';
 import type { FigureReader } from './figures-store.ts';
 import { lateDaysAt } from './lateness.ts';
 import { slotKey } from './slots.ts';
@@ -58,8 +58,8 @@ const readReasons = (reasons: string): string =>
     .join('; ');
 
 function showAttentionRow(row: StoredAttention, now: number): AttentionRow {
-  const { itemUuid, kind, carrier, cents, receivedCents, totalCents, by, reason, window, promisedDay, to } = row;
-  const lateDays = lateDaysAt({ promisedDay, expectedTo: window?.to, zone: to.zone }, now);
+  const { itemUuid, kind, carrier, cents, receivedCents, totalCents, by, reason, window, isTruckload } = row;
+  const lateDays = lateDaysAt({ ...row, expectedTo: window?.to, zone: row.to.zone }, now);
   return {
     ...{ itemUuid, kind },
     ...showShipmentOf(row),
@@ -68,39 +68,50 @@ function showAttentionRow(row: StoredAttention, now: number): AttentionRow {
     ...(receivedCents !== undefined && { received: formatMoney(receivedCents) }),
     ...(totalCents !== undefined && { total: formatMoney(totalCents) }),
     ...(by !== undefined && { by }),
-    ...(lateDays > 0 && { lateDays }),
+    ...(lateDays !== undefined && { lateDays }),
     ...(reason !== undefined && { reason: readReasons(reason) }),
     ...(window && { window: showWindow(window) }),
+    ...(isTruckload && { isTruckload }),
   };
 }
 
+interface Asked extends Reading {
+  /** So many rows. */
+  readonly rows: number;
+}
+
 /**
- * The most urgent rows, as they are now: a less urgent tier is read only where those before it neither fill the widget nor are all rows that there are. The
- * first one is read while the rows are being counted.
+ * The most urgent rows, as they are now: a less urgent tier is read only where those before it neither fill what is asked for nor are all rows that
+ * there are. The first one is read while the rows are being counted.
  */
 async function listUrgent(
   customerUuid: string,
   now: number,
   counting: Promise<{ readonly count: number }>,
   { figures: store }: ShowRowsDeps,
-  reading: Reading,
+  asked: Asked,
 ) {
   const found: StoredAttention[] = [];
+  const most = Math.max(LOOKED_AT, asked.rows);
   for (const tier of urgencyTiers) {
-    const rows = await store.listAttention(customerUuid, { tier, now, most: LOOKED_AT }, reading);
+    const rows = await store.listAttention(customerUuid, { tier, now, most }, asked);
     found.push(...rows.map((row) => atPresent(row, now)).toSorted(byUrgency));
-    if (found.length >= Math.min(WIDGET_ROWS, (await counting).count)) break;
+    if (found.length >= Math.min(asked.rows, (await counting).count)) break;
   }
-  return found.slice(0, WIDGET_ROWS);
+  return found.slice(0, asked.rows);
 }
 
-/** What needs the shipper now: five rows, how many there are, and how many were put off (C148). */
+/** What needs the shipper now: five rows or as many as are asked for, how many there are, and how many were put off (C148). */
 export async function showAttention(
   customerUuid: string,
   deps: ShowRowsDeps,
-  reading: Reading = { consistent: false },
+  {
+    consistent = false,
+    rows = WIDGET_ROWS,
+  }: { readonly consistent?: boolean; readonly rows?: number | undefined } = {},
 ): Promise<FiguresOf<'attention'>> {
   const now = deps.now().getTime();
+  const reading = { consistent, rows };
   const counting = listAfter('attention', customerUuid, now, deps, reading).then((sums) => {
     const { total, later } = split(sums, figures.attentionTotal);
     return { later, count: (total?.sums.rows ?? 0) - sumOf(later, 'rows') };
@@ -125,16 +136,18 @@ const showEnding = (row: StoredEnding) => ({
   needsReRun: row.needsReRun,
 });
 
-/** Saved quotes whose price still holds, the first one to end first (C148). */
+/** Saved quotes whose price still holds and ends within a week, to the hour; the first one to end first (C148). */
 export async function showEndingPrices(customerUuid: string, deps: ShowRowsDeps): Promise<FiguresOf<'endingPrices'>> {
   const now = deps.now().getTime();
-  const rows = await deps.figures.listEnding(customerUuid, now, WIDGET_ROWS);
+  const until = endOfHour(now + ENDING_DAYS * DAY_MS);
+  const found = await deps.figures.listEnding(customerUuid, now, WIDGET_ROWS);
+  const rows = found.filter(({ expiresAt }) => expiresAt <= until);
   // Fewer than are shown are all that there are.
   if (rows.length < WIDGET_ROWS) return { type: 'endingPrices', count: rows.length, rows: rows.map(showEnding) };
-  const days = await deps.figures.listFigures(customerUuid, figures.ending(dayOf(now)), 'ending#~', {
-    consistent: false,
-  });
-  const hours = readEnding(days);
+  // Records of single hours, of the older counting, stand among those of the days.
+  const [first, last] = [figures.ending(dayOf(now)), figures.ending(until)];
+  const days = await deps.figures.listFigures(customerUuid, first, last, { consistent: false });
+  const hours = readEnding(days).filter(({ hour }) => hour <= until);
   const later = hours.reduce((sum, { hour, prices }) => (hour > hourOf(now) ? sum + prices : sum), 0);
   // Of the prices that end within this hour some have ended already: they are counted one by one.
   const endsNow = hours.some(({ hour, prices }) => hour === hourOf(now) && prices > 0);
@@ -160,14 +173,15 @@ function onMap<Place extends Located>(place: Place, places: PlaceFinder): Place 
 function showOnTheWay(row: StoredTransit, now: number, places: PlaceFinder) {
   const { stageId, estimate, promisedDay, carrier, at, from, to } = row;
   const { postalCode: _, ...shownAt } = onMap(at, places);
-  const lateDays = lateDaysAt({ promisedDay, expectedTo: estimate?.to, zone: to.zone }, now);
+  const lateDays = lateDaysAt({ ...row, expectedTo: estimate?.to, zone: to.zone }, now);
   return {
     ...showShipmentOf(row),
     ...{ from: onMap(from, places), to: onMap(to, places) },
     ...(carrier !== undefined && { carrier }),
     stage: { id: stageId, name: formatStage(stageId) },
     ...(estimate && { estimate: showWindow(estimate) }),
-    ...(lateDays > 0 && { lateDays }),
+    ...(promisedDay !== undefined && { promisedDate: promisedDay }),
+    ...(lateDays !== undefined && { lateDays }),
     at: shownAt,
   };
 }

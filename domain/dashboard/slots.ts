@@ -7,7 +7,7 @@ const SLOT_MS = 15 * 60_000;
 export const NEVER = 11_111_111 * SLOT_MS;
 
 /** The first slot that is not before a timestamp. */
-const slotAt = (ms: number): number => Math.min(NEVER, Math.ceil(ms / SLOT_MS) * SLOT_MS);
+export const slotAt = (ms: number): number => Math.min(NEVER, Math.ceil(ms / SLOT_MS) * SLOT_MS);
 
 /** A timestamp as it stands in keys, which are compared as text. */
 export const slotKey = (ms: number): string => String(ms).padStart(15, '0');

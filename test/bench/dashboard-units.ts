@@ -84,7 +84,7 @@ async function unitsOf(all: readonly Contribution[], now: number): Promise<Reado
   if (widgets.length !== firstWidgets.length) throw new Error('The layout was read wrong');
   note(LAYOUT);
   for (const type of widgetTypes) {
-    requireRead(await showFigures(customerUuid, type, { ...showFiguresDeps(), places }), all);
+    requireRead(await showFigures(customerUuid, { type }, { ...showFiguresDeps(), places }), all);
     note(type);
   }
   return units;

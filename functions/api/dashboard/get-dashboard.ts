@@ -5,5 +5,5 @@ import { showFiguresDeps } from '#functions/runtime/dashboard-deps.ts';
 
 /** The figures of one widget. */
 export const handler = apiHandler(getDashboardRoute, showFiguresDeps, ({ query, caller, deps }) =>
-  showFigures(caller.customerUuid, query.type, deps),
+  showFigures(caller.customerUuid, query, deps),
 );

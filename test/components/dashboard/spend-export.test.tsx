@@ -7,7 +7,7 @@ import { figures } from './figures.ts';
 const shown = (spend: typeof figures.spend) =>
   show(
     <SpendWidget
-      state={{ figures: spend, problem: undefined, again: vi.fn(), replace: vi.fn() }}
+      state={{ figures: spend, problem: undefined, again: vi.fn(), showRows: vi.fn(), replace: vi.fn() }}
       shows="chart"
       onShows={vi.fn()}
     />,

@@ -7,7 +7,7 @@ import { addDays } from '#contract/rules/days.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { Tone } from '#web/components/tone.ts';
 import { formatTimeWindow } from '#web/features/tracking/format-tracking.ts';
-import { bookedPath, placeName, shownMoney } from '#web/format/format-row.ts';
+import { bookedPath, placeName, shownMoney, truckloadPath, viewQuotePath } from '#web/format/format-row.ts';
 
 /** A row in words: its state, the reason in a sentence, and what can be done. */
 export interface AttentionText {
@@ -25,10 +25,14 @@ const money = (amount: string | undefined): string => shownMoney(amount ?? '0.00
 const day = (by: string | undefined): string => (by === undefined ? '' : formatDay(by));
 const windowOf = ({ window }: AttentionRow): string => (window ? formatTimeWindow(window.zone, window) : '');
 
+/** '2 days late'; 'Late' of freight that comes after its hour on the promised day. */
+export const formatLateness = (days: number): string =>
+  days > 0 ? m.dashboard_late({ count: days }) : m.dashboard_late_hours();
+
 function formatLate(row: AttentionRow): AttentionText {
   const why = row.reason ?? m.dashboard_late_why();
   return {
-    tag: m.dashboard_late({ count: row.lateDays ?? 1 }),
+    tag: formatLateness(row.lateDays ?? 0),
     tone: 'amber',
     text: row.window ? m.dashboard_late_text({ why, window: windowOf(row) }) : m.dashboard_late_text_open({ why }),
     action: m.dashboard_track(),
@@ -101,11 +105,12 @@ export function formatAttention(row: AttentionRow, now = new Date()): AttentionT
       urgent: true as const,
     }),
     notBooked: () => ({
-      tag: m.dashboard_waits(),
-      tone: 'grey' as const,
-      text: m.dashboard_waits_text(),
-      action: m.dashboard_view(),
-      to: bookedPath(shipmentUuid),
+      tag: m.dashboard_refused(),
+      tone: 'red' as const,
+      text: m.dashboard_refused_text({ carrier: row.carrier ?? m.dashboard_the_carrier() }),
+      action: m.dashboard_choose_carrier(),
+      to: row.isTruckload ? truckloadPath(shipmentUuid) : viewQuotePath(shipmentUuid),
+      urgent: true as const,
     }),
     broker: () => ({
       tag: m.dashboard_broker(),

@@ -1,22 +1,19 @@
 import {
-  type IconAlertTriangle,
+  IconAlertTriangle,
   IconClock,
   IconCreditCard,
-  IconHourglass,
   IconMessageCircle,
   IconPrinter,
   IconScale,
   IconTruckOff,
   IconWorld,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { Link } from 'react-router';
-import type { AttentionRow } from '#contract/dashboard.ts';
-import { paths } from '#contract/paths.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ATTENTION_ROWS, ATTENTION_STEP, type AttentionRow, WIDGET_ROWS } from '#contract/dashboard.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
-import { ButtonLink } from '#web/components/button.tsx';
+import { Button, ButtonLink } from '#web/components/button.tsx';
 import { LateMenu } from '#web/components/late-menu.tsx';
 import { Row } from '#web/components/layout.tsx';
 import { Tag } from '#web/components/tag.tsx';
@@ -35,7 +32,7 @@ const icons = {
   due: IconCreditCard,
   pickupMissed: IconTruckOff,
   late: IconClock,
-  notBooked: IconHourglass,
+  notBooked: IconAlertTriangle,
   broker: IconWorld,
   printBol: IconPrinter,
 } as const satisfies Record<AttentionRow['kind'], typeof IconAlertTriangle>;
@@ -47,12 +44,16 @@ interface AttentionWidgetProps {
 
 /** What waits for the shipper, most urgent first; a row can be put off or marked as done. */
 export function AttentionWidget({ widgetUuid, state }: AttentionWidgetProps) {
-  const { figures, problem, again, replace } = state;
+  const { figures, problem, again, replace, showRows } = state;
+  const [isReading, setReading] = useState(false);
+  const goOnAt = useRef<number>(undefined);
   const list = useRef<HTMLUListElement>(null);
+  const rows = figures?.rows ?? [];
   const notify = async (row: AttentionRow, action: 'done' | 'snooze' | 'undo') => {
     try {
       const { itemUuid } = row;
-      replace(await call('notifyWidgetAction', { widgetUuid, itemUuid, action }));
+      const shown = rows.length > WIDGET_ROWS ? { rows: Math.min(rows.length, ATTENTION_ROWS) } : {};
+      replace(await call('notifyWidgetAction', { widgetUuid, itemUuid, action, ...shown }));
       if (action === 'undo') return;
       const { shipmentName } = row;
       showToast({
@@ -66,7 +67,17 @@ export function AttentionWidget({ widgetUuid, state }: AttentionWidgetProps) {
       showToast({ type: 'error', text: sentenceOf(thrown) });
     }
   };
-  const rows = figures?.rows ?? [];
+  const showMore = async () => {
+    setReading(true);
+    if (await showRows(rows.length + ATTENTION_STEP)) goOnAt.current = rows.length;
+    setReading(false);
+  };
+  // The reader goes on at the first of the rows that came.
+  useEffect(() => {
+    if (isReading || goOnAt.current === undefined) return;
+    list.current?.querySelectorAll<HTMLElement>('li a')[goOnAt.current]?.focus();
+    goOnAt.current = undefined;
+  }, [isReading]);
   const hidden = (figures?.count ?? 0) - rows.length;
   return (
     <WidgetFrame
@@ -85,7 +96,14 @@ export function AttentionWidget({ widgetUuid, state }: AttentionWidgetProps) {
       {rows.length === 0 && <NothingHere>{m.dashboard_nothing_needed()}</NothingHere>}
       {(hidden > 0 || (figures?.snoozed ?? 0) > 0) && (
         <Text size={12} tone="muted" className={classes.foot}>
-          {hidden > 0 && <Link to={`${paths.bookings}?tab=needsYou`}>{m.dashboard_more({ count: hidden })}</Link>}
+          {hidden > 0 &&
+            (rows.length < ATTENTION_ROWS ? (
+              <Button kind="link" size="small" busy={isReading} onClick={() => void showMore()}>
+                {m.dashboard_more({ count: hidden })}
+              </Button>
+            ) : (
+              m.dashboard_more({ count: hidden })
+            ))}
           {hidden > 0 && figures?.snoozed ? ' · ' : ''}
           {figures?.snoozed ? m.dashboard_snoozed({ count: figures.snoozed }) : ''}
         </Text>

@@ -181,7 +181,7 @@ function wayOf(row: Figures['rows'][number], pointOf: (place: Place) => Point | 
   return {
     key: row.shipmentUuid,
     ...{ fromCity: row.from.city, toCity: row.to.city, from },
-    isLate: (row.lateDays ?? 0) > 0,
+    isLate: row.lateDays !== undefined,
     behind: from && at && bent(from, at),
     ahead: at && to && bent(at, to),
     at,

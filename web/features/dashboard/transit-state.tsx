@@ -2,18 +2,23 @@ import { IconAlertTriangle, IconCheck, IconTruck } from '@tabler/icons-react';
 import type { FiguresOf } from '#contract/dashboard.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Tag } from '#web/components/tag.tsx';
+import { formatLateness } from './attention-row.ts';
 
 type OnTheWay = FiguresOf<'inTransit'>['rows'][number];
 
 const sign = { 'aria-hidden': true, size: 14, stroke: 1.75 } as const;
 const OUT_FOR_DELIVERY = 19;
 
-/** Whether freight on its way is late, out for delivery or on time. */
-export function TransitState({ row: { lateDays, stage } }: { row: Pick<OnTheWay, 'lateDays' | 'stage'> }) {
-  if (lateDays !== undefined && lateDays > 0)
+/** Late or on time by what was promised; of what nothing was promised neither is said. */
+export function TransitState({
+  row: { lateDays, stage, promisedDate },
+}: {
+  row: Pick<OnTheWay, 'lateDays' | 'stage' | 'promisedDate'>;
+}) {
+  if (lateDays !== undefined)
     return (
       <Tag tone="amber" icon={<IconAlertTriangle {...sign} />}>
-        {m.dashboard_late({ count: lateDays })}
+        {formatLateness(lateDays)}
       </Tag>
     );
   if (stage.id >= OUT_FOR_DELIVERY)
@@ -22,6 +27,7 @@ export function TransitState({ row: { lateDays, stage } }: { row: Pick<OnTheWay,
         {stage.name}
       </Tag>
     );
+  if (promisedDate === undefined) return null;
   return (
     <Tag tone="green" icon={<IconCheck {...sign} />}>
       {m.dashboard_on_track()}

@@ -1,17 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FiguresOf, WidgetFigures, WidgetType } from '#contract/dashboard.ts';
+import { ATTENTION_ROWS, type FiguresOf, type WidgetFigures, type WidgetType } from '#contract/dashboard.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/call-error.ts';
 import { onAnyShipmentChanged } from '#web/api/follow-shipment.ts';
+import { showToast } from '#web/stores/toasts.ts';
 
 /** What a widget has: its figures, nothing yet, or why it has none. */
 export interface FiguresState<Type extends WidgetType> {
   readonly figures: FiguresOf<Type> | undefined;
   readonly problem: string | undefined;
   readonly again: () => void;
+  /** Reads so many rows in place of the first ones; false where they did not come, and why is told. */
+  readonly showRows: (rows: number) => Promise<boolean>;
   /** Takes over what an action answered. */
   readonly replace: (figures: WidgetFigures) => void;
 }
+
+const queryOf = (type: WidgetType, rows: number | undefined) => ({
+  type,
+  ...(rows !== undefined && { rows: String(rows) }),
+});
 
 /** Several changes of one moment are read once. */
 const TOGETHER_MS = 1500;
@@ -24,12 +32,14 @@ export function useFigures<Type extends WidgetType>(type: Type, shown = true): F
   const [figures, setFigures] = useState<FiguresOf<Type>>();
   const [problem, setProblem] = useState<string>();
   const asked = useRef(0);
+  // What is read again by itself has as many rows as were asked for.
+  const rows = useRef<number>(undefined);
   const read = useCallback(
     async (quiet: boolean) => {
       asked.current += 1;
       const mine = asked.current;
       try {
-        const found = await call('getDashboard', { type }, { quiet });
+        const found = await call('getDashboard', queryOf(type, rows.current), { quiet });
         if (mine !== asked.current) return;
         setFigures(found as FiguresOf<Type>);
         setProblem(undefined);
@@ -57,6 +67,22 @@ export function useFigures<Type extends WidgetType>(type: Type, shown = true): F
     setProblem(undefined);
     void read(false);
   }, [read]);
+  const showRows = useCallback(
+    async (wanted: number) => {
+      const most = Math.min(wanted, ATTENTION_ROWS);
+      try {
+        const found = await call('getDashboard', queryOf(type, most));
+        asked.current += 1;
+        rows.current = most;
+        setFigures(found as FiguresOf<Type>);
+        return true;
+      } catch (thrown) {
+        showToast({ type: 'error', text: sentenceOf(thrown) });
+        return false;
+      }
+    },
+    [type],
+  );
   const replace = useCallback(
     (next: WidgetFigures) => {
       // An answer to an earlier question is older than this one.
@@ -65,5 +91,5 @@ export function useFigures<Type extends WidgetType>(type: Type, shown = true): F
     },
     [type],
   );
-  return { figures, problem, again, replace };
+  return { figures, problem, again, showRows, replace };
 }
