@@ -1,13 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from '#web/features/accounts/log-out.ts';
-import {
-  beginLeaving,
-  clearSession,
-  getSession,
-  isLeaving,
-  setSession,
-  subscribeToSession,
-} from '#web/stores/session.ts';
+import { beginLeaving, isLeaving } from '#web/stores/leaving.ts';
+import { clearSession, getSession, setSession, subscribeToSession } from '#web/stores/session.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/api/call.ts', () => ({ call }));
