@@ -49,6 +49,8 @@ export const listDocumentsRoute = defineRoute({
     /** Of the bill of lading: 0 none, 1 being made, 2 ready, 3 changed since it was downloaded, 4 could not be made. */
     bolStatus: z.number().int().min(0).max(4),
     documentsGenerated: z.boolean(),
+    /** Who is to sign what waits for it: the customer's agent, or the broker while they have none; missing where nothing waits. */
+    signer: z.enum(['agent', 'broker']).optional(),
   }),
   example: { query: { shipmentUuid: exampleId } },
 });

@@ -27,12 +27,13 @@ import { type DocumentFilter, filterDocuments } from './filter-documents.ts';
 import { type ListAddedDeps, listAdded } from './list-added.ts';
 import { maySee } from './own-document.ts';
 import { contentHashOf } from './parts-of-paper.ts';
+import { type WhoSignsDeps, whoSigns } from './who-signs.ts';
 
 /** A document is made within seconds; one that is not there after so long could not be made. */
 const FAILED_AFTER_MS = 15 * 60_000;
 const PDF = 'application/pdf';
 
-export interface ShowDocumentsDeps extends ContentDeps, ListAddedDeps {
+export interface ShowDocumentsDeps extends ContentDeps, ListAddedDeps, WhoSignsDeps {
   readonly documents: Pick<DocumentStore, 'listOf'>;
   readonly papers: Pick<PaperRequestStore, 'listOf'>;
   readonly now: () => Date;
@@ -183,11 +184,13 @@ export async function showDocuments(
       .map(({ kind, state, reason }) => rowOf(kind, undefined, { shipment, state, viewer, reason })),
   ];
   const shipmentsDocuments = filterDocuments([...rows, ...added], asked);
+  const signer = await whoSigns(shipmentsDocuments, shipment, deps);
   return {
     shipmentsDocuments,
     count: shipmentsDocuments.length,
     bolStatus: bolStatusOfRow(rows.find(({ kind }) => kind === 'bol')),
     documentsGenerated: rows.some(({ documentsGenerated }) => documentsGenerated),
+    ...(signer && { signer }),
   };
 }
 

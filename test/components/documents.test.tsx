@@ -98,6 +98,13 @@ describe('[S38] [H03] the documents of a shipment', () => {
     await screen.findByTitle('Preview of Customer agreement');
   });
 
+  test('[C78] [R94] what the broker signs for a customer without an agent waits for the broker', async () => {
+    answer({ listDocuments: () => ({ ...listOf(document(), agreement()), signer: 'broker' }) });
+    openDetails('&tab=documents');
+    await screen.findByText('Waiting for Fairlane Freight');
+    expect(screen.queryByText('Waiting for your agent')).toBeNull();
+  });
+
   test('[H17] [C79] several are taken away as one PDF; what the carrier wrote is taken by itself', async () => {
     const receipt = document({
       ...{ shipmentDocumentUuid: testId(0xd004), name: 'Delivery receipt', kind: 'deliveryReceipt', typeId: 21 },
@@ -322,8 +329,21 @@ describe('signing', () => {
     expect(sent('signCustomerAgreement').map(({ fileHash }) => fileHash)).toEqual([HASH, newer]);
   });
 
-  test('[S43] others read that their agent signs', async () => {
-    answer({ listDocuments: () => listOf(agreement()) });
+  test('[S43] [R94] a customer without an agent reads that the broker signs, and how to reach them', async () => {
+    answer({ listDocuments: () => ({ ...listOf(agreement()), signer: 'broker' }) });
+    openSigning();
+    const title = await screen.findByRole('heading', { level: 1, name: 'Waiting for Fairlane Freight' });
+    const card = within(title.closest('section') ?? globalThis.document.body);
+    card.getByText(/^You have no agent of your own yet, so Fairlane Freight signs this document for you\./);
+    expect(card.getByRole('link', { name: '(800) 555-0142' }).getAttribute('href')).toBe('tel:+18005550142');
+    expect(card.getByRole('link', { name: 'help@fairlane.example' }).getAttribute('href')).toBe(
+      'mailto:help@fairlane.example',
+    );
+    expect(screen.queryByText(/your agent/i)).toBeNull();
+  });
+
+  test('[S43] [R94] others read that their agent signs', async () => {
+    answer({ listDocuments: () => ({ ...listOf(agreement()), signer: 'agent' }) });
     openSigning();
     await screen.findByRole('heading', { level: 1, name: 'Waiting for your agent' });
     expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull();

@@ -196,13 +196,13 @@ describe.each(walkedAt('phone'))('signing by an agent, %s', (device) => {
     expect(page.isClosed()).toBe(true);
   });
 
-  test('[S43] a customer reads that the agent signs', async () => {
+  test('[S43] [R94] a customer without an agent reads that the broker signs', async () => {
     const guest = await newGuest();
     const { shipmentUuid } = await bookedShipment(undefined, guest);
     await untilToBeSigned(shipmentUuid, guest.token);
     const { page, context, complaints } = await signedIn(browser, device, { guest });
     await page.goto(`/customer/agreement/${shipmentUuid}`);
-    await page.getByRole('heading', { level: 1, name: 'Waiting for your agent' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Waiting for Fairlane Freight' }).waitFor();
     await look(page, `sign-waiting-${device}`);
     await fits(page, device);
     expect(complaints).toEqual([]);

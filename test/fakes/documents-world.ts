@@ -3,6 +3,7 @@ import type { DrawPdf } from '#domain/documents/paper.ts';
 import { newEvent } from '#domain/events/event.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
+import { fakeAgents } from './agents.ts';
 import { START } from './clock.ts';
 import { fakeDocuments } from './documents.ts';
 import { CUSTOMER } from './fixtures.ts';
@@ -46,6 +47,7 @@ export async function documentsWorld(shipment: StoredShipment = paperShipment(),
     ...{
       shipments,
       documents,
+      agents: fakeAgents(),
       outbox: fakeOutbox(),
       deliveries: fakeDeliveries(),
       papers: fakePaperRequests(),

@@ -7,6 +7,7 @@ import { showDocuments } from '#domain/documents/show-documents.ts';
 import type { EventType } from '#domain/events/event.ts';
 import type { StoredShipment } from '#domain/shipments/shipment.ts';
 import { protectionWorld } from '#test/domain/insurance/protection-world.ts';
+import { fakeAgents } from '#test/fakes/agents.ts';
 import { fakeDocuments } from '#test/fakes/documents.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeDeliveries } from '#test/fakes/outbox.ts';
@@ -51,6 +52,7 @@ async function certificateWorld(options: Parameters<typeof protectionWorld>[0] =
       await showDocuments(await world.find(), {}, customer, {
         ...content,
         documents,
+        agents: fakeAgents(),
         papers: fakePaperRequests(),
         uploads: fakeUploads(),
         fileLinks: storedFiles,

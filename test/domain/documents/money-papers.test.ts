@@ -5,6 +5,7 @@ import { showDocuments } from '#domain/documents/show-documents.ts';
 import { type DomainEvent, newEvent } from '#domain/events/event.ts';
 import { sumsOf } from '#domain/invoices/invoice.ts';
 import { rebillWorld } from '#test/domain/payments/rebills/rebill-world.ts';
+import { fakeAgents } from '#test/fakes/agents.ts';
 import { fakeDocuments } from '#test/fakes/documents.ts';
 import { drawText } from '#test/fakes/documents-world.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -61,6 +62,7 @@ async function paperWorld(tenders: Parameters<typeof rebillWorld>[0] = [AR], unt
     (
       await showDocuments(await world.find(), {}, customer, {
         ...deps,
+        agents: fakeAgents(),
         papers: fakePaperRequests(),
         uploads: fakeUploads(),
         fileLinks: storedFiles,

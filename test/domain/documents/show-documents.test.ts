@@ -5,7 +5,7 @@ import { mergeDocuments } from '#domain/documents/merge-documents.ts';
 import { noteTakenOfList, openDocument, openRateConfirmation } from '#domain/documents/open-document.ts';
 import { showBolStatus, showDocuments } from '#domain/documents/show-documents.ts';
 import { documentsWorld } from '#test/fakes/documents-world.ts';
-import { AGENT, CUSTOMER, makeShipment } from '#test/fakes/fixtures.ts';
+import { AGENT, CUSTOMER, makeShipment, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { paperShipment } from '#test/fakes/fixtures-papers.ts';
 import { makeUpload } from '#test/fakes/fixtures-shipment-entries.ts';
 
@@ -74,6 +74,19 @@ describe('the list of documents', () => {
       ['weightCertificate', 'none', false],
     ]);
     expect(await kinds(agent)).toContainEqual(['rateConfirmation', 'toBeSigned', true]);
+  });
+
+  test('[C78] [R94] says who signs what waits: the customer’s agent, or the broker while they have none', async () => {
+    const { make, shown, deps } = await world();
+    expect(await shown()).not.toHaveProperty('signer');
+    await make();
+    expect((await shown()).signer).toBe('broker');
+    const assignment = { customerUuid: CUSTOMER, userUuid: AGENT, assignedAt: '2026-11-23T15:00:00.000Z', words: [] };
+    deps.agents.put({ ...assignment, customerUuid: OTHER_CUSTOMER });
+    expect((await shown()).signer).toBe('broker');
+    deps.agents.put(assignment);
+    expect((await shown()).signer).toBe('agent');
+    expect(await shown(agent)).not.toHaveProperty('signer');
   });
 
   test('[C78] has nothing for an estimate', async () => {

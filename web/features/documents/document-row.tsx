@@ -1,4 +1,5 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
+import { brand } from '#contract/brand.ts';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import * as m from '#texts/compiled/messages.js';
 import { ButtonLink } from '#web/components/button.tsx';
@@ -17,6 +18,8 @@ interface DocumentRowProps {
   document: ShipmentDocument;
   shipmentUuid: string;
   zone: string;
+  /** The customer has no agent: the broker signs. */
+  byBroker: boolean;
   isShown: boolean;
   /** The first of those that wait for a signature: signing it is the next thing to do. */
   isNext: boolean;
@@ -28,7 +31,7 @@ interface DocumentRowProps {
 
 /** One document with its state, and what can be done with it. */
 export function DocumentRow(props: DocumentRowProps) {
-  const { document, shipmentUuid, zone, isShown, isNext, isSelected, onSelect, onShow } = props;
+  const { document, shipmentUuid, zone, byBroker, isShown, isNext, isSelected, onSelect, onShow } = props;
   const { download, busy } = useDownload(document);
   const { tone, label } = documentState(document);
   const { name } = document;
@@ -59,7 +62,7 @@ export function DocumentRow(props: DocumentRowProps) {
         </Text>
         {document.state === 'toBeSigned' && !document.maySign && (
           <Text size={12} tone="muted">
-            {m.documents_waiting_for_agent()}
+            {byBroker ? m.documents_waiting_for_broker({ company: brand.company }) : m.documents_waiting_for_agent()}
           </Text>
         )}
       </div>

@@ -47,15 +47,16 @@ export function DocumentsTab({ documents, ...of }: DocumentsTabProps) {
         text={m.documents_none_text()}
       />
     );
-  return <Papers rows={rows} {...of} />;
+  return <Papers rows={rows} byBroker={documents.value.signer === 'broker'} {...of} />;
 }
 
 function Papers({
   rows,
+  byBroker,
   shipmentUuid,
   zone,
   isBeforePickup,
-}: Omit<DocumentsTabProps, 'documents'> & { rows: ShipmentDocument[] }) {
+}: Omit<DocumentsTabProps, 'documents'> & { rows: ShipmentDocument[]; byBroker: boolean }) {
   const [opened, setOpened] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [mailing, setMailing] = useState(false);
@@ -86,7 +87,7 @@ function Papers({
                 {inGroup.map((document) => (
                   <DocumentRow
                     key={document.shipmentDocumentUuid}
-                    {...{ document, zone, shipmentUuid }}
+                    {...{ document, zone, shipmentUuid, byBroker }}
                     isShown={document.shipmentDocumentUuid === shown?.shipmentDocumentUuid}
                     isNext={document === next}
                     isSelected={chosen.has(document.shipmentDocumentUuid)}

@@ -13,7 +13,7 @@ export const meta = () => [{ title: m.documents_confirmation_page({ product: bra
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   loadSigning(new URL(request.url).searchParams.get('shipmentUuid') ?? '', 'rateConfirmation', request.signal);
 
-/** An agent signs the carrier rate confirmation (S43); others read that their agent does. */
+/** An agent signs the carrier rate confirmation (S43); others read that their agent does, or the broker for who has none. */
 export default function CarrierAgreementPage() {
   return <SignView signing={useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,5 +1,5 @@
 import type { DocumentKind, ShipmentDocument } from '#contract/documents.ts';
-import { call } from '#web/api/call.ts';
+import { call, type Output } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import type { ShipmentInfo } from '#web/features/documents/sign/shipment-info.ts';
 import { acting, isStaff } from '#web/stores/acting.ts';
@@ -9,6 +9,8 @@ export interface Signing {
   readonly shipmentUuid: string;
   readonly info?: ShipmentInfo;
   readonly document?: ShipmentDocument | undefined;
+  /** Who signs it, where the viewer does not. */
+  readonly signer?: Output<'listDocuments'>['signer'];
   readonly missing?: true;
   /** Somebody of the broker's staff acts for nobody yet. */
   readonly noCustomer?: true;
@@ -26,13 +28,14 @@ export async function loadSigning(shipmentUuid: string, kind: DocumentKind, sign
   if (actsForNobody()) return { shipmentUuid, noCustomer: true };
   if (!shipmentUuid) return { shipmentUuid, missing: true };
   try {
-    const [{ shipmentInfo: info }, { shipmentsDocuments }] = await Promise.all([
+    const [{ shipmentInfo: info }, { shipmentsDocuments, signer }] = await Promise.all([
       call('getShipmentInfo', { shipmentUuid }, { signal }),
       call('listDocuments', { shipmentUuid }, { signal }),
     ]);
     return {
       shipmentUuid,
       info,
+      signer,
       document: shipmentsDocuments.filter((one) => one.categoryId === 1).find((one) => one.kind === kind),
     };
   } catch (thrown) {

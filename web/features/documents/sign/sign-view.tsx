@@ -1,5 +1,7 @@
 import { IconUserSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
+import { brand } from '#contract/brand.ts';
 import type { ShipmentDocument } from '#contract/documents.ts';
 import { paths } from '#contract/paths.ts';
 import * as m from '#texts/compiled/messages.js';
@@ -8,6 +10,7 @@ import { Card } from '#web/components/card.tsx';
 import { IconTile } from '#web/components/icon-tile.tsx';
 import { Columns, Stack } from '#web/components/layout.tsx';
 import { Page } from '#web/components/page.tsx';
+import { RichText } from '#web/components/rich-text.tsx';
 import { SectionHeading } from '#web/components/section-heading.tsx';
 import { StateCard } from '#web/components/state-card.tsx';
 import { Text } from '#web/components/text.tsx';
@@ -23,9 +26,9 @@ import { SignForm } from './sign-form.tsx';
 
 const documentsPath = (shipmentUuid: string): string => `${bookedPath(shipmentUuid)}&tab=documents`;
 
-/** Signing a document of a shipment (S41, S43): agents sign, everybody else reads that their agent does. */
+/** Signing a document of a shipment (S41, S43): agents sign, everybody else reads that their agent does, or the broker for who has none. */
 export function SignView({ signing }: { signing: Signing }) {
-  const { shipmentUuid, info, document, missing, noCustomer, problem } = signing;
+  const { shipmentUuid, info, document, missing, noCustomer, problem, signer } = signing;
   if (noCustomer) return <ChooseCustomer />;
   if (problem !== undefined)
     return (
@@ -39,7 +42,8 @@ export function SignView({ signing }: { signing: Signing }) {
         <ShipmentMissing title={m.shipments_we_cant_find_that_shipment()} />
       </Page>
     );
-  if (!document?.maySign) return <NotToSign document={document} shipmentUuid={shipmentUuid} />;
+  if (!document?.maySign)
+    return <NotToSign document={document} shipmentUuid={shipmentUuid} byBroker={signer === 'broker'} />;
   const number = info.shipmentShortId;
   return (
     <Page>
@@ -111,19 +115,15 @@ function Shown({ document, shipmentUuid, zone }: { document: ShipmentDocument; s
   );
 }
 
-function NotToSign({ document, shipmentUuid }: { document: ShipmentDocument | undefined; shipmentUuid: string }) {
-  const signed = document?.signed;
-  const waits = document?.state === 'toBeSigned';
-  const title = signed
-    ? m.documents_signed_title()
-    : waits
-      ? m.documents_waiting_for_agent()
-      : m.documents_not_to_sign();
-  const text = signed
-    ? m.documents_signed_text({ name: signed.name })
-    : waits
-      ? m.documents_waiting_text()
-      : m.documents_not_to_sign_text();
+interface NotToSignProps {
+  document: ShipmentDocument | undefined;
+  shipmentUuid: string;
+  /** The customer has no agent: the broker signs. */
+  byBroker: boolean;
+}
+
+function NotToSign({ document, shipmentUuid, byBroker }: NotToSignProps) {
+  const { title, text } = wordsOf(document, byBroker);
   return (
     <Page>
       <StateCard
@@ -140,3 +140,24 @@ function NotToSign({ document, shipmentUuid }: { document: ShipmentDocument | un
     </Page>
   );
 }
+
+function wordsOf(document: ShipmentDocument | undefined, byBroker: boolean): { title: string; text: ReactNode } {
+  const signed = document?.signed;
+  if (signed) return { title: m.documents_signed_title(), text: m.documents_signed_text({ name: signed.name }) };
+  if (document?.state !== 'toBeSigned')
+    return { title: m.documents_not_to_sign(), text: m.documents_not_to_sign_text() };
+  return byBroker
+    ? { title: m.documents_waiting_for_broker({ company: brand.company }), text: <BrokerSigns /> }
+    : { title: m.documents_waiting_for_agent(), text: m.documents_waiting_text() };
+}
+
+/** Who signs for a customer without an agent, and how they are reached. */
+const BrokerSigns = () => (
+  <RichText
+    text={m.documents_waiting_for_broker_text({ company: brand.company, phone: brand.phone, email: brand.email })}
+    parts={{
+      phone: (words) => <a href={brand.phoneHref}>{words}</a>,
+      email: (words) => <a href={`mailto:${brand.email}`}>{words}</a>,
+    }}
+  />
+);
