@@ -8,57 +8,27 @@ import { renderMail } from '#domain/mails/layout.ts';
 import { documentsMail } from '#domain/mails/mail-document-link.ts';
 import { flagOf, type LinkMail } from '#domain/mails/mail-kind.ts';
 import { mails } from '#domain/mails/mails.ts';
-import { emptyBook, type MoneyBook } from '#domain/payments/payment-store.ts';
+import type { MoneyBook } from '#domain/payments/payment-store.ts';
 import type { Mail } from '#domain/ports/mail.ts';
 import type { StoredShipment, TruckloadShipment } from '#domain/shipments/shipment.ts';
 import { deskMail } from '#domain/truckload/mail-desk.ts';
-import { CUSTOMER, makeAccount, makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
-import { makeRebill } from '#test/fakes/fixtures-rebills.ts';
+import { CUSTOMER, makeAccount, NOW_MS } from '#test/fakes/fixtures.ts';
 import { makeTruckload } from '#test/fakes/fixtures-truckloads.ts';
 import { testId } from '#test/fakes/ids.ts';
 import * as m from '#texts/compiled/messages.js';
+import {
+  book,
+  booked,
+  changes,
+  onAccount,
+  order,
+  paidBook,
+  rebillUuid,
+  refusedBook,
+  shipmentUuid,
+} from './example-orders.ts';
 
-const shipmentUuid = testId(0x2000);
-const rebillUuid = testId(0xb000);
 const ORIGIN = 'https://ship.example.com';
-const booked = { statusId: 3, stageId: 15 } as const;
-const order = makeShipment(1, {
-  ...{ shipmentUuid, customerUuid: CUSTOMER, name: '2 pallets to Dallas' },
-  references: { pro: '0418026377', po: '77031' },
-  // What the example's journal has as the price.
-  ...{ chargeCents: 540_42, onlineDiscountCents: -22_71 },
-  charges: [
-    { code: 'GFC', description: 'Freight', amount: '450.50' },
-    { code: 'FSC', description: 'Fuel surcharge 25%', amount: '112.63' },
-  ],
-});
-const rebill = makeRebill({ shipmentUuid, customerUuid: CUSTOMER, rebillUuid });
-const empty = emptyBook(shipmentUuid, CUSTOMER);
-/** $540.42 were charged, of which $479.02 are paid. */
-const book: MoneyBook = {
-  ...empty,
-  head: { ...empty.head, sums: { receivable: 61_40, cashCard: 479_02, revenue: -540_42 } },
-  rebills: [{ ...rebill, decision: { at: NOW_MS, by: 'marcus', why: 'The carrier’s certificate shows 1,100 lb.' } }],
-};
-
-/** A booking that its carrier refused, after a bank account was debited for part of it and a card held for the rest. */
-const attempt = { attemptId: 'a', state: 'released', feeCents: 0, transactionId: '60000000' } as const;
-const refusedBook: MoneyBook = {
-  ...empty,
-  payments: [
-    {
-      ...{ paymentUuid: testId(0xd000), shipmentUuid, customerUuid: CUSTOMER, by: CUSTOMER, shipmentRevision: 1 },
-      ...{ purpose: 'booking', state: 'releasing', amountCents: 540_42, openedAt: NOW_MS, modifiedAt: NOW_MS },
-      attempts: [
-        { ...attempt, tenderUuid: 'ach', paymentTypeId: 6, cents: 410_00, label: 'Checking ending 6789' },
-        { ...attempt, tenderUuid: 'card', paymentTypeId: 3, cents: 130_42, label: 'Visa ending 1881' },
-      ],
-    },
-  ],
-};
-
-/** The whole bill stands on the A/R account. */
-const onAccount: MoneyBook = { ...book, head: { ...empty.head, sums: { arReceivable: 540_42, revenue: -540_42 } } };
 
 interface Example {
   /** What is different of this one, where an event has several mails. */
@@ -86,7 +56,11 @@ const examples: { readonly [Type in EventType]?: readonly Example[] } = {
   orderExportReady: (['Booking', 'Quote'] as const).map((orderType) => ({ variant: orderType, data: { orderType } })),
   shipmentSaved: [{ shipment: order }],
   shipmentMoved: [
-    { variant: 'booked', data: moved([1, 12], [3, 15]), shipment: { ...order, ...booked } },
+    { variant: 'booked', data: moved([1, 12], [3, 15]), shipment: { ...order, ...booked }, book: paidBook },
+    {
+      ...{ variant: 'booked-truckload', data: moved([1, 12], [3, 15]) },
+      shipment: makeTruckload(1, { customerUuid: CUSTOMER, ...booked }),
+    },
     { variant: 'canceled', data: moved([3, 15], [7, 15]), shipment: { ...order, statusId: 7, stageId: 15, cancelled } },
     { variant: 'refused', data: moved([2, 13], [1, 12]), shipment: order, book: refusedBook },
   ],
@@ -207,7 +181,7 @@ function exampleMail({ name, event, account, shipment, book: money }: ExampleEve
   if (!mail) throw new Error(`${event.type} has no mail`);
   const purpose = typeof mail.purpose === 'function' ? mail.purpose(event) : mail.purpose;
   const link = exampleLink(purpose);
-  const content = mail.write({ event, account, link, ...(shipment && { shipment, book: money }) });
+  const content = mail.write({ event, account, link, ...(shipment && { shipment, book: money, changes }) });
   const page = `${ORIGIN}${paths.unsubscribe}?token=example`;
   const unsubscribe = flagOf(mail.kind) && {
     ...{ label: m.mail_stop_updates(), page, oneClick: `${ORIGIN}${UNSUBSCRIBE_CALL}?token=example` },

@@ -31,6 +31,12 @@ const button = ({ url, label }: Block<'button'>) =>
     'muted',
   );
 
+const links = ({ links: all }: Block<'links'>) =>
+  cell(
+    `${side};padding-bottom:20px;font-size:14px;line-height:20px`,
+    all.map(({ url, label }) => link(url, label)).join(' &middot; '),
+  );
+
 const pair = (left: string, right: string, { strong = false, line = true } = {}) =>
   `<tr><td class="muted${line ? ' line' : ''}" width="116" valign="top" style="${line ? `${ruled};` : ''}padding:8px 0;font-size:14px;line-height:20px;${muted}">${escapeHtml(left)}</td><td class="ink${line ? ' line' : ''}" valign="top" style="${line ? `${ruled};` : ''}padding:8px 0 8px 8px;font-size:14px;line-height:20px;${strong ? 'font-weight:700;' : ''}${ink}">${escapeHtml(right)}</td></tr>`;
 
@@ -57,7 +63,7 @@ const amount = (label: string, value: string, style: string, className: string) 
 
 function money({ title, total, note: below, lines }: Block<'money'>) {
   const rows = [
-    amount(title, total, `font-size:16px;font-weight:700;line-height:24px;${ink}`, 'ink'),
+    amount(title, total ?? '', `font-size:16px;font-weight:700;line-height:24px;${ink}`, 'ink'),
     below === undefined
       ? ''
       : `<tr><td colspan="2" class="muted" style="font-size:13px;line-height:19px;${muted}">${escapeHtml(below)}</td></tr>`,
@@ -73,7 +79,7 @@ const step = ({ title, text: words }: Block<'steps'>['items'][number], index: nu
 const steps = ({ items }: Block<'steps'>) => cell(`${side};padding-bottom:8px`, table(items.map(step).join('')));
 
 const renderers: { readonly [Kind in MailBlock['kind']]: (block: Block<Kind>) => string } = {
-  ...{ text, note, heading, button, facts, lane, money, steps },
+  ...{ text, note, links, heading, button, facts, lane, money, steps },
 };
 
 /** A block as rows of the mail's card. */

@@ -10,13 +10,15 @@ export function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'button':
       return `${block.label}: ${block.url}`;
+    case 'links':
+      return pairs(block.links.map(({ label, url }) => [label, url]));
     case 'facts':
       return pairs(block.rows.map(({ label, value }) => [label, value]));
     case 'lane':
       return `${endText(block.from)}\n\n${endText(block.to)}`;
     case 'money': {
       const lines = block.lines.map(({ label, amount }) => [label, amount] as const);
-      const total = pairs([[block.title, block.total]]);
+      const total = block.total === undefined ? block.title : pairs([[block.title, block.total]]);
       return [
         total,
         ...(block.note === undefined ? [] : [block.note]),

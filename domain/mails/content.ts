@@ -13,6 +13,8 @@ export type MailBlock =
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   /** Small print. */
   | { readonly kind: 'note'; readonly text: string }
+  /** Ways to pages, beside the one that the button leads to. */
+  | { readonly kind: 'links'; readonly links: readonly { readonly label: string; readonly url: string }[] }
   /** Over a part of a long mail. */
   | { readonly kind: 'heading'; readonly text: string }
   /** Labels with their values, a line each. */
@@ -23,7 +25,8 @@ export type MailBlock =
   | {
       readonly kind: 'money';
       readonly title: string;
-      readonly total: string;
+      /** Missing where the lines do not make one sum. */
+      readonly total?: string;
       readonly note?: string;
       readonly lines: readonly { readonly label: string; readonly amount: string }[];
     }

@@ -4,6 +4,7 @@ import type { DomainEvent, EventData, EventType } from '../events/event.ts';
 import type { NewLink } from '../links/create-link.ts';
 import type { LinkPurpose } from '../links/link.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
+import type { BookedChange } from '../quotes/what-if/booked-changes.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { MailContent } from './content.ts';
 
@@ -31,6 +32,8 @@ export interface LinkMailInput<Type extends EventType> {
   readonly shipment?: StoredShipment;
   /** Its money, where the mail asks for it. */
   readonly book?: MoneyBook;
+  /** What could make its bill larger, where the mail asks for it. */
+  readonly changes?: readonly BookedChange[];
 }
 
 /** A mail that an event triggers, with a link for the account's owner. */
@@ -48,6 +51,8 @@ export interface LinkMail<Type extends EventType> {
   readonly unlimited?: true;
   /** Whether `write` needs the money of the order. */
   readonly needsMoney?: true;
+  /** Whether `write` needs what could change the order's bill. */
+  readonly needsChanges?: true;
   readonly write: (input: LinkMailInput<Type>) => MailContent;
 }
 

@@ -20,6 +20,9 @@ export function dayOf(text: string): string {
   return day === undefined ? text : formatDay(day);
 }
 
+/** The carrier's name, or what it is called before it is known. */
+export const carrierOf = ({ carrier }: StoredShipment): string => carrier?.name ?? m.mail_order_the_carrier();
+
 /** 'Chicago to Dallas'. */
 export const laneName = ({ from, to }: StoredShipment): string => m.mail_order_lane({ from: from.city, to: to.city });
 

@@ -13,6 +13,7 @@ import type { LinkPurpose, LinkStore } from '../links/link.ts';
 import type { MoneyBook, PaymentStore } from '../payments/payment-store.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
+import { type BookedChangesDeps, bookedChanges } from '../quotes/what-if/booked-changes.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { ShipmentStore, StoredShipment } from '../shipments/shipment.ts';
 import { renderMail, type Unsubscribe } from './layout.ts';
@@ -22,7 +23,7 @@ import { isSuppressed, type SuppressionStore } from './suppression.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-export interface SendMailDeps extends DeliverDeps {
+export interface SendMailDeps extends DeliverDeps, BookedChangesDeps {
   readonly accounts: Pick<AccountStore, 'findByUuid'>;
   readonly links: Pick<LinkStore, 'add' | 'revoke'>;
   readonly rateLimiter: Pick<RateLimiter, 'count'>;
@@ -61,10 +62,11 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined =
         // The hash of a document leads to its shipment.
         ...(purpose === 'documents' && about.shipment && { shipmentUuid: about.shipment.shipmentUuid }),
       };
+      const changes = mail.needsChanges && about.shipment ? await bookedChanges(about.shipment, deps) : [];
       const link = await createLink(purpose, subject, deps);
       const written = await inLanguage(account.language ?? BASE_LANGUAGE, async () => {
         const unsubscribe = await unsubscribeOf(mail.kind, account, deps);
-        return renderMail(email, mail.write({ event, account, link, ...about }), unsubscribe);
+        return renderMail(email, mail.write({ event, account, link, ...about, changes }), unsubscribe);
       });
       try {
         await deps.mailer.send(written);

@@ -5,12 +5,13 @@ import type { EventData } from '../events/event.ts';
 import { summaryOf } from '../ledger/summary.ts';
 import type { NewLink } from '../links/create-link.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
+import type { BookedChange } from '../quotes/what-if/booked-changes.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
-import { LTL } from '../shipments/shipment-fields.ts';
+import { bookedMail } from './booked.ts';
 import type { MailBlock, MailContent } from './content.ts';
 import { orderMail } from './mail-kind.ts';
 import { moneyBackBlocks } from './money-back.ts';
-import { dayOf, laneBlock, laneName, orderButton, orderFacts, pickupWhen, priceBlock } from './order-parts.ts';
+import { carrierOf, laneBlock, laneName, orderButton } from './order-parts.ts';
 
 type Move = EventData<'shipmentMoved'>;
 type Write = (
@@ -18,37 +19,11 @@ type Write = (
   link: NewLink,
   couponCents: Cents,
   book: MoneyBook | undefined,
+  changes?: readonly BookedChange[],
 ) => Pick<MailContent, 'subject' | 'preview' | 'heading' | 'blocks'>;
 
-const carrierOf = ({ carrier }: StoredShipment): string => carrier?.name ?? m.mail_order_the_carrier();
-
-const booked: Write = (shipment, link, couponCents) => {
-  const lead = m.mail_booked_lead({ carrier: carrierOf(shipment), when: pickupWhen(shipment) });
-  const items = [
-    { title: m.mail_booked_step_papers(), text: m.mail_booked_step_papers_text() },
-    {
-      title: m.mail_booked_step_label(),
-      // A truckload has no labels to print.
-      text: shipment.modeId === LTL ? m.mail_booked_step_label_text() : m.mail_booked_step_mark_text(),
-    },
-    { title: m.mail_booked_step_photos(), text: m.mail_booked_step_photos_text() },
-  ];
-  return {
-    subject: m.mail_booked_subject({ name: shipment.name }),
-    preview: lead,
-    heading: m.mail_booked_heading({ carrier: carrierOf(shipment), day: dayOf(shipment.pickupDate) }),
-    blocks: [
-      { kind: 'text', text: lead },
-      ...orderButton(m.mail_booked_print(), link, shipment),
-      laneBlock(shipment),
-      orderFacts(shipment),
-      { kind: 'heading', text: m.mail_booked_next() },
-      { kind: 'steps', items },
-      priceBlock(shipment, m.mail_booked_price(), couponCents),
-      { kind: 'note', text: m.mail_booked_change() },
-    ],
-  };
-};
+const booked: Write = (shipment, link, couponCents, book, changes = []) =>
+  bookedMail({ shipment, link, couponCents, book, changes });
 
 const canceled: Write = (shipment, link) => {
   const { cancelled, name } = shipment;
@@ -109,10 +84,11 @@ export const shipmentMovedMail = orderMail({
   event: 'shipmentMoved',
   purpose: ({ data }) => pageOf(data.to[0]),
   needsMoney: true,
+  needsChanges: true,
   // Moved on meanwhile, the mail would say what is not so.
   isCurrent: ({ event, shipment }) => writerOf(event.data) !== undefined && shipment?.statusId === event.data.to[0],
-  write: ({ event, shipment, book, link }) => ({
-    ...(writerOf(event.data) ?? booked)(shipment, link, book ? summaryOf(book.head).couponCents : 0, book),
+  write: ({ event, shipment, book, changes, link }) => ({
+    ...(writerOf(event.data) ?? booked)(shipment, link, book ? summaryOf(book.head).couponCents : 0, book, changes),
     number: shipment.shortId,
     because: m.mail_order_because({ number: shipment.shortId }),
   }),

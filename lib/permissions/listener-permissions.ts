@@ -2,7 +2,7 @@ import { EXPORT_LIMIT_S, LISTENER_LIMIT_S } from '#contract/deliveries.ts';
 import type { ListenerName } from './listener-names.ts';
 import type { Permissions } from './permissions.ts';
 
-/** Accounts, deliveries, links, counters of mails, orders with their money, and the settings. */
+/** Accounts, deliveries, links, counters of mails, orders with their money, what could change their bills, and the settings. */
 const mailPartitions = [
   'CUSTOMER#*',
   'DELIVERY#*',
@@ -11,6 +11,7 @@ const mailPartitions = [
   'SHIPMENT#*',
   'LEDGER#*',
   'SUPPRESSED#*',
+  'QUOTE#*',
   'PORTAL',
 ];
 const listener = { memoryMb: 256, timeoutSeconds: LISTENER_LIMIT_S } as const;

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { exampleMails } from '#bin/inbox/example-mails.ts';
+import { exampleEvents, exampleMails } from '#bin/inbox/example-mails.ts';
+import { bookedMail } from '#domain/mails/booked.ts';
 import { escapeHtml } from '#domain/mails/html.ts';
 import { renderMail } from '#domain/mails/layout.ts';
 import { mails } from '#domain/mails/mails.ts';
 import { moneyBackBlocks } from '#domain/mails/money-back.ts';
 import type { Payment } from '#domain/payments/attempt.ts';
 import { emptyBook } from '#domain/payments/payment-store.ts';
+import { testId } from '#test/fakes/ids.ts';
 import * as m from '#texts/compiled/messages.js';
 
 const examples = exampleMails();
@@ -70,6 +72,44 @@ describe('what stands in a mail', () => {
     expect(text).toContain('1. Print the bill of lading.');
     expect(text).toContain('The shipping labels are beside the bill of lading.');
     expect(text).toMatch(/Print the bill of lading: https:\S+\?tab=documents&/);
+  });
+
+  test('[C134] of the booking: how it is paid, whether something is due, and what the carrier could find with what it adds', () => {
+    const { text, html } = named('shipmentMoved-booked');
+    expect(text).toContain('Checking ending 6789 and Visa ending 1881. $61.40 is due now.');
+    const [, changes = ''] = /What could change the bill\n([\s\S]*?)\n\n/.exec(text) ?? [];
+    expect(changes.split('\n').slice(1)).toEqual([
+      'The scale shows 1,100 lb, not 1,000: +$31.20',
+      'It measures class 125, not 100: +$74.10',
+      'Dallas has no dock or forklift: +$98.00',
+    ]);
+    expect(text).toContain('hasn’t given its pickup number yet.');
+    for (const [label, page] of [
+      ['Track this shipment', 'tab=tracking&'],
+      ['Add photos', 'tab=photos&'],
+      ['Change or cancel', ''],
+    ]) {
+      const url = `https://ship.example.com/customer/shipment-details?${page}shipmentUuid=${testId(0x2000)}`;
+      expect(text).toContain(`${label}: ${url}`);
+      expect(html).toContain(`href="${escapeHtml(url)}"`);
+    }
+  });
+
+  test('of a truckload’s booking: what its terms add, and no numbers or labels of LTL', () => {
+    const { text } = named('shipmentMoved-booked-truckload');
+    expect(text).toContain('Write the shipment number on each one');
+    expect(text).not.toMatch(/PRO number at the pickup|shipping labels/);
+  });
+
+  test('of a booking of which nothing is due: that it is so', () => {
+    const at = exampleEvents().find(({ name }) => name === 'shipmentMoved-booked');
+    if (!at?.shipment) throw new Error('No example');
+    const { book, shipment } = at;
+    const paid = { ...book, head: { ...book.head, sums: { cashCard: 540_42, revenue: -540_42 } } };
+    const link = { path: '/p?from=mail/x', url: 'https://ship.example.com/p?from=mail/x', tokenHash: 'h', hours: 720 };
+    const { blocks } = bookedMail({ shipment, link, couponCents: 0, book: paid, changes: [] });
+    expect(JSON.stringify(blocks)).toContain('Nothing is due now.');
+    expect(JSON.stringify(blocks)).not.toContain('What could change the bill');
   });
 
   test.each(['pickupMissed', 'shipmentProgressed-18'])('of %s: which shipment it is about, at its head', (name) => {

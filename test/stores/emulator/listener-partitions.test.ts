@@ -30,6 +30,7 @@ import { dynamoOutbox } from '#functions/adapters/dynamo/outbox-store.ts';
 import { dynamoPayments } from '#functions/adapters/dynamo/payment-store.ts';
 import { dynamoPhotos } from '#functions/adapters/dynamo/photo-store.ts';
 import { dynamoProducts } from '#functions/adapters/dynamo/product-store.ts';
+import { dynamoQuotes } from '#functions/adapters/dynamo/quote-store.ts';
 import { dynamoRateLimiter } from '#functions/adapters/dynamo/rate-limiter.ts';
 import { dynamoRewards } from '#functions/adapters/dynamo/reward-store.ts';
 import { dynamoRewardTerms } from '#functions/adapters/dynamo/reward-terms-store.ts';
@@ -44,6 +45,7 @@ import { dynamoTerms } from '#functions/adapters/dynamo/terms-store.ts';
 import { dynamoUploads } from '#functions/adapters/dynamo/upload-store.ts';
 import { dynamoWallets } from '#functions/adapters/dynamo/wallet-store.ts';
 import { websocketConnections } from '#functions/adapters/dynamo/websocket-connection-store.ts';
+import { dynamoWhatIfs } from '#functions/adapters/dynamo/what-if-store.ts';
 import { zipTexts } from '#functions/adapters/fflate/zip.ts';
 import { clock } from '#functions/platform/clock.ts';
 import type { ListenerName } from '#lib/permissions/listener-names.ts';
@@ -105,6 +107,8 @@ test('sendMail touches its own partitions only, also when the mail service fails
     shipments: dynamoShipments,
     money: dynamoPayments,
     suppressions: dynamoSuppressions,
+    quotes: dynamoQuotes,
+    whatIfs: dynamoWhatIfs,
   };
   const moment = await accountSnapshotOf(account, 'here', { keyedHash: fakeKeyedHash });
   const event = newEvent('passwordResetRequested', moment, clock);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { formatChange } from '#contract/format/bill-change.ts';
 import type { QuoteDay } from '#contract/quote-days.ts';
 import type { WhatIf } from '#contract/what-if.ts';
 import { formatTile } from '#web/features/pickup-days/format-days.ts';
-import { formatChange } from '#web/features/risks/format-change.ts';
 
 const change = (more: Partial<WhatIf>): WhatIf => ({
   cause: 'weight',

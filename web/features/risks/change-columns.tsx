@@ -9,6 +9,7 @@ import {
   IconScale,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { formatChange } from '#contract/format/bill-change.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import type { RateQuote } from '#contract/quotes.ts';
@@ -21,7 +22,6 @@ import { Text } from '#web/components/text.tsx';
 import { formPath } from '#web/format/format-row.ts';
 import type { RateResponses } from '#web/rates/rate-responses.ts';
 import classes from './change-columns.module.css';
-import { formatChange } from './format-change.ts';
 
 const icons: Record<WhatIfKind, typeof IconScale> = {
   weight: IconScale,

@@ -1,8 +1,8 @@
+import { formatChange } from '#contract/format/bill-change.ts';
 import type { ReweighEstimate } from '#contract/tracking.ts';
 import * as m from '#texts/compiled/messages.js';
 import { DefinitionList } from '#web/components/definition-list.tsx';
 import { Text } from '#web/components/text.tsx';
-import { formatChange } from '#web/features/risks/format-change.ts';
 import { shownMoney } from '#web/format/format-row.ts';
 
 /** What a reweigh could add to the bill: the quote's own figures where it has some, and the fees that come on top (R96). */

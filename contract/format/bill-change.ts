@@ -1,13 +1,21 @@
-import { formatList, formatNumber } from '#contract/format/numbers.ts';
-import { facilityName } from '#contract/rules/facility-types.ts';
-import type { WhatIf } from '#contract/what-if.ts';
 import * as m from '#texts/compiled/messages.js';
-import type { RateResponses } from '#web/rates/rate-responses.ts';
+import { facilityName } from '../rules/facility-types.ts';
+import type { WhatIf } from '../what-if.ts';
+import { formatList, formatNumber } from './numbers.ts';
 
 /** What a change is about. */
 type ChangeAbout = Pick<WhatIf, 'cause' | 'stop' | 'item' | 'found' | 'sides' | 'classes'>;
 
-type Head = Pick<RateResponses['head'], 'origin' | 'destination' | 'quoteQuery'>;
+/** The places and the freight that a change is about. */
+interface Head {
+  readonly origin?: { readonly city: string } | undefined;
+  readonly destination?: { readonly city: string } | undefined;
+  readonly quoteQuery: {
+    readonly originFacilityType?: string | undefined;
+    readonly destinationFacilityType?: string | undefined;
+    readonly items?: readonly unknown[] | undefined;
+  };
+}
 
 /** One change in words. */
 export interface ChangeWords {
