@@ -83,7 +83,7 @@ describe('[C148] before the pickup', () => {
 
   test('[H29] freight that crosses the border and waits for its carrier needs a customs broker', () => {
     const shipment = makeShipment();
-    const abroad = { ...shipment.to, country: 'CAN' } as LtlShipment['to'];
+    const abroad = { ...shipment.to, country: 'CA' } as const;
     const waiting = { statusId: 2, stageId: 13, to: abroad } as const;
     expect(kindsOf({ shipment: waiting })).toEqual(['broker']);
     expect(kindsOf({ shipment: { ...waiting, customsBroker: { name: 'Livingston' } as never } })).toEqual([]);
