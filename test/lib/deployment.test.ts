@@ -53,7 +53,7 @@ describe('what a broker stands for', () => {
   it('a brand that says nothing of it claims nothing: no badge, no profile of another company', () => {
     expect(standingOf({ company: 'Example Freight' })).toEqual({
       social: [],
-      legal: [{ label: 'Terms', href: '/terms' }],
+      legal: [{ word: 'terms', href: '/terms' }],
     });
     const own = { social: [], legal: [{ label: 'Privacy', href: '/privacy' }] };
     expect(standingOf({ company: 'Example Freight', standing: own })).toBe(own);

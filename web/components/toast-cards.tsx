@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as m from '#texts/compiled/messages.js';
 import { dismissToast, type ToastMessage } from '#web/stores/toasts.ts';
 import { Button } from './button.tsx';
@@ -17,14 +17,23 @@ const signs = {
 const LIFE_MS = 7000;
 const LIFE_WITH_ACTION_MS = 12_000;
 
-function ToastCard({ toast: { id, type, text, action } }: { toast: ToastMessage }) {
+/** So many are shown at once, and one more that somebody reaches for. */
+const SHOWN_MAX = 4;
+
+interface ToastCardProps {
+  toast: ToastMessage;
+  onHeld: (id: number, held: boolean) => void;
+}
+
+function ToastCard({ toast: { id, type, text, action }, onHeld }: ToastCardProps) {
   const [Icon, color] = signs[type];
   // One with an action stays while somebody reaches for it.
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = pointed || focused;
+  const held = (pointed || focused) && action !== undefined;
+  useLayoutEffect(() => onHeld(id, held), [id, held, onHeld]);
   useEffect(() => {
-    if (type === 'error' || (held && action)) return;
+    if (type === 'error' || held) return;
     const timer = setTimeout(() => dismissToast(id), action ? LIFE_WITH_ACTION_MS : LIFE_MS);
     return () => clearTimeout(timer);
   }, [id, type, action, held]);
@@ -62,12 +71,22 @@ function ToastCard({ toast: { id, type, text, action } }: { toast: ToastMessage 
   );
 }
 
-/** The toasts one above the other; the page under them can be used. */
+/** The toasts one above the other, the last four of them; the page under them can be used. */
 export function ToastCards({ toasts }: { toasts: readonly ToastMessage[] }) {
+  const heldIds = useRef(new Set<number>());
+  const onHeld = useCallback((id: number, held: boolean) => {
+    if (held) heldIds.current.add(id);
+    else heldIds.current.delete(id);
+  }, []);
+  // The oldest make room, but not one whose action somebody is about to press.
+  useLayoutEffect(() => {
+    const free = toasts.filter(({ id }) => !heldIds.current.has(id));
+    for (const { id } of free.slice(0, Math.max(0, toasts.length - SHOWN_MAX))) dismissToast(id);
+  }, [toasts]);
   return (
     <ul className={classes.toasts}>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} onHeld={onHeld} />
       ))}
     </ul>
   );

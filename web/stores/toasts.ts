@@ -26,7 +26,7 @@ export function useToasts(): ToastMessage[] {
 export function showToast(notice: ToastInput): number {
   const id = nextId++;
   useToastStore.setState((state) => ({
-    notices: [...state.notices.filter((shown) => shown.text !== notice.text), { ...notice, id }].slice(-4),
+    notices: [...state.notices.filter((shown) => shown.text !== notice.text), { ...notice, id }],
   }));
   return id;
 }

@@ -135,6 +135,22 @@ describe('[S14] each widget by itself', () => {
     ]);
   });
 
+  test('[C148] freight is late, on time or neither by what was promised of it', async () => {
+    const [first] = figures.inTransit.rows;
+    if (!first) throw new Error('There is a row');
+    const { lateDays: _, promisedDate: __, ...open } = first;
+    const promised = { ...open, promisedDate: '2026-11-26' };
+    const rows = [open, promised, { ...promised, lateDays: 0 }, { ...promised, lateDays: 2 }];
+    const named = rows.map((row, n) => ({ ...row, shipmentUuid: testId(700 + n), shipmentName: `Freight ${n}` }));
+    showOne({ type: 'inTransit', count: 4, rows: named, clusters: [] });
+    const widget = await region('In-transit');
+    const lines = await within(widget).findAllByRole('listitem');
+    expect(lines.map((line) => line.textContent?.match(/On time|2 days late|Late/)?.[0])).toEqual([
+      ...[undefined, 'On time', 'Late', '2 days late'],
+    ]);
+    within(lines[0] as HTMLElement).getByText('No estimate yet');
+  });
+
   test('[C148] more than fifty are drawn by state with their number, which is also said', async () => {
     const clusters = [
       { state: 'TN', shipments: 40, late: 3 },

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { attentionKinds } from '#contract/dashboard.ts';
 import { emptyContribution, type StoredAttention } from '#domain/dashboard/contribution.ts';
+import { showFigures } from '#domain/dashboard/show-figures.ts';
 import { showAttention, showEndingPrices, showInTransit } from '#domain/dashboard/show-rows.ts';
 import { fakeFigures } from '#test/fakes/figures.ts';
 import { CUSTOMER } from '#test/fakes/fixtures.ts';
@@ -108,4 +110,59 @@ test('[C148] saved prices are counted by their sums only where five of them may 
     const { count, rows } = await showEndingPrices(CUSTOMER, { figures, now: () => new Date(NOW) });
     expect([count, rows.length, sums.mock.calls.length]).toEqual([n, Math.min(5, n), n < 5 ? 0 : 1]);
   }
+});
+
+test('[C148] every row that is counted is answered where so many are asked for, whatever its kind', async () => {
+  const figures = fakeFigures();
+  for (let n = 1; n <= 45; n += 1) {
+    const of = { shipmentUuid: testId(n), customerUuid: CUSTOMER };
+    const kind = attentionKinds[n % attentionKinds.length] ?? 'due';
+    const row = { ...lateRow(of), kind, rowId: `row-${n}`, itemUuid: `row-${n}` };
+    await figures.write(emptyContribution(of), inTransit(of, { attention: [row] }));
+  }
+  const deps = { figures, now: () => new Date(NOW) } as never;
+  const of = async (rows?: string) => {
+    const shown = await showFigures(CUSTOMER, { type: 'attention', ...(rows && { rows }) }, deps);
+    return shown.type === 'attention' ? shown : undefined;
+  };
+  const all = await of('45');
+  expect(all?.rows).toHaveLength(all?.count ?? 0);
+  expect(new Set(all?.rows.map(({ kind }) => kind))).toEqual(new Set(attentionKinds));
+  expect((await of('25'))?.rows.map(({ itemUuid }) => itemUuid)).toEqual(
+    all?.rows.slice(0, 25).map(({ itemUuid }) => itemUuid),
+  );
+  for (const wrong of [undefined, '0', '-3', 'all', '1e3', '99999']) expect((await of(wrong))?.rows).toHaveLength(5);
+});
+
+test('[C148] freight is late from the end of its promised window on; of what nothing was promised neither late nor on time is said', async () => {
+  const figures = fakeFigures();
+  const write = async (n: number, change: object) => {
+    const one = inTransit({ shipmentUuid: testId(n), customerUuid: CUSTOMER });
+    const { promisedDay: _, ...transit } = one.transit ?? ({} as never);
+    await figures.write(emptyContribution(one), { ...one, transit: { ...transit, ...change } as never });
+  };
+  const promisedTo = Date.parse('2026-11-28T15:30:00Z');
+  await write(1, { promisedDay: '2026-11-28', promisedTo, lateFrom: promisedTo });
+  await write(2, { lateFrom: Date.parse('2286-01-01') });
+  const rowsAt = async (now: number) => {
+    const { rows } = await showInTransit(CUSTOMER, { figures, places, now: () => new Date(now) });
+    return rows.map(({ promisedDate, lateDays }) => ({ promisedDate, lateDays }));
+  };
+  const open = { promisedDate: undefined, lateDays: undefined };
+  expect(await rowsAt(promisedTo - 1)).toEqual([{ promisedDate: '2026-11-28', lateDays: undefined }, open]);
+  expect(await rowsAt(promisedTo)).toEqual([{ promisedDate: '2026-11-28', lateDays: 0 }, open]);
+  expect(await rowsAt(promisedTo + 2 * 86_400_000)).toEqual([{ promisedDate: '2026-11-28', lateDays: 2 }, open]);
+});
+
+test('[C148] prices that end are those of a week, in rows and in number, to the hour', async () => {
+  const figures = fakeFigures();
+  const DAY = 86_400_000;
+  const ends = [NOW - 60_000, NOW + 60_000, NOW + 6 * DAY, NOW + 7 * DAY, NOW + 7 * DAY + 3_600_000, NOW + 20 * DAY];
+  for (const [n, expiresAt] of ends.entries()) {
+    const one = ending({ shipmentUuid: testId(n + 1), customerUuid: CUSTOMER }, expiresAt);
+    await figures.write(emptyContribution(one), one);
+  }
+  const { count, rows } = await showEndingPrices(CUSTOMER, { figures, now: () => new Date(NOW) });
+  expect(count).toBe(3);
+  expect(rows.map(({ shipmentUuid }) => shipmentUuid)).toEqual([testId(2), testId(3), testId(4)]);
 });

@@ -1,20 +1,14 @@
 import { formatMonth, formatMonthLong } from '#contract/format/days.ts';
 import { showMoney } from '#contract/format/money.ts';
-import { formatNumber } from '#contract/format/numbers.ts';
+import { showMoneyShort } from '#contract/format/money-short.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import * as m from '#texts/compiled/messages.js';
 import { BarChart, type ChartBar } from '#web/components/bar-chart.tsx';
+import { roundScale } from '#web/components/round-scale.ts';
 import { type Month, totalOf } from './months.ts';
 
-/** The end of the scale: the first of 1, 2, 4, 6, 10 times a power of ten that holds the highest bar. */
-function scaleEnd(highest: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(highest, 100_00)));
-  return ([1, 2, 4, 6, 10].find((step) => step * power >= highest) ?? 10) * power;
-}
-
-/** '$4k', '$500' */
-const tick = (cents: number): string =>
-  cents >= 100_000 ? `$${formatNumber(cents / 100_000, 1)}k` : `$${formatNumber(cents / 100)}`;
+/** The scale of bars of a few dollars ends here. */
+const LEAST = 100_00;
 
 /** What a bar stands for, in words. */
 function formatBar(month: Month): string {
@@ -30,7 +24,8 @@ function formatBar(month: Month): string {
 
 /** A bar a month, the present one hatched because it goes on. */
 export function SpendChart({ months }: { months: readonly Month[] }) {
-  const end = scaleEnd(Math.max(...months.map(totalOf)));
+  const values = roundScale(Math.max(LEAST, ...months.map(totalOf)));
+  const [end = LEAST] = values;
   const last = months.length - 1;
   const bars = months.map((month, at): ChartBar => {
     const [added, freight] = [parseMoney(month.added) ?? 0, parseMoney(month.freight) ?? 0];
@@ -45,6 +40,6 @@ export function SpendChart({ months }: { months: readonly Month[] }) {
       isOpen: at === last,
     };
   });
-  const scale = [1, 2 / 3, 1 / 3, 0].map((at) => ({ at, text: tick(end * at) }));
+  const scale = values.map((value) => ({ at: value / end, text: showMoneyShort(value) }));
   return <BarChart label={m.dashboard_spend()} scale={scale} bars={bars} />;
 }

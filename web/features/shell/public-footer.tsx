@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts';
 import { languageNames, languages } from '#contract/format/languages.ts';
 import { LANGUAGE_COOKIE, startPageIn } from '#contract/language-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { standing } from '#contract/standing.ts';
+import { type StandingLink, standing } from '#contract/standing.ts';
 import { currentLanguage } from '#texts/compiled/locale.js';
 import * as m from '#texts/compiled/messages.js';
 import { Logo } from '#web/brand/logo.tsx';
@@ -71,6 +71,16 @@ function Reach() {
   );
 }
 
+const words = {
+  terms: m.shell_legal_terms,
+  privacy: m.shell_legal_privacy,
+  veteranOwned: m.shell_veteran_owned,
+  consumerTrust: m.shell_consumer_trust,
+} as const;
+
+/** Our words in the reader's language; the broker's as its brand file has them, in English. */
+const Words = ({ of }: { of: StandingLink }) => ('word' in of ? words[of.word]() : <span lang="en">{of.label}</span>);
+
 /** Terms and privacy, and badges that lead to their proof; a badge without one is not shown. */
 function Company() {
   const { veteranOwned, consumerTrust, legal } = standing;
@@ -78,19 +88,19 @@ function Company() {
   return (
     <nav aria-labelledby="footer-company">
       <h2 id="footer-company">{m.shell_company()}</h2>
-      {legal.map(({ label, href }) => (
-        <a key={label} href={href}>
-          {label}
+      {legal.map((link) => (
+        <a key={link.href} href={link.href}>
+          <Words of={link} />
         </a>
       ))}
       {veteranOwned && (
         <a href={veteranOwned.href}>
-          <IconMedal aria-hidden size={18} stroke={1.75} /> {veteranOwned.label}
+          <IconMedal aria-hidden size={18} stroke={1.75} /> <Words of={veteranOwned} />
         </a>
       )}
       {consumerTrust && (
         <a href={consumerTrust.href}>
-          <IconAward aria-hidden size={18} stroke={1.75} /> {consumerTrust.label}
+          <IconAward aria-hidden size={18} stroke={1.75} /> <Words of={consumerTrust} />
         </a>
       )}
     </nav>

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#contract/brand.ts';
 import { standing } from '#contract/standing.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import { structuredData } from '#web/build/structured-data.ts';
 import HomePage from '#web/features/home/home-page.tsx';
 import PublicShell from '#web/features/shell/public-shell.tsx';
@@ -106,13 +107,23 @@ describe('[S01] the start page as it is prerendered', () => {
     for (const link of [veteranOwned, consumerTrust, ...social]) expect(footer).toContain(`href="${link?.href}"`);
   });
 
+  test.each([
+    ['es', ['Términos', 'Privacidad', 'Propiedad de veteranos', 'Calificada por los consumidores']],
+    ['fr', ['Conditions', 'Confidentialité', 'Propriété d’anciens combattants', 'Évaluée par les consommateurs']],
+  ] as const)('[R86] the footer’s own words are those of the language: %s', async (language, words) => {
+    const footer = (await inLanguage(language, prerendered)).split('<footer')[1] ?? '';
+    const text = footer.replace(/<[^>]+>/g, ' ');
+    for (const word of words) expect(text).toContain(word);
+    expect(text).not.toMatch(/Terms|Privacy|Veteran|Rated/);
+  });
+
   test('what the broker has not said is not shown: no badge without a proof, no terms without a page', async () => {
     const before = { ...standing };
     const legal = [{ label: 'Privacy', href: '/privacy' }];
     Object.assign(standing, { veteranOwned: undefined, consumerTrust: undefined, social: [], legal });
     const footer = (await prerendered()).split('<footer')[1] ?? '';
     Object.assign(standing, before);
-    expect(footer).toContain('>Privacy</a>');
+    expect(footer).toContain('><span lang="en">Privacy</span></a>');
     expect(footer).not.toMatch(/Veteran|Rated|LinkedIn/);
   });
 
