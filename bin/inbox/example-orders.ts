@@ -1,5 +1,5 @@
 import { emptyBook, type MoneyBook } from '#domain/payments/payment-store.ts';
-import type { BookedChange } from '#domain/quotes/what-if/booked-changes.ts';
+import type { BookedChange } from '#domain/shipments/booked-changes.ts';
 import { CUSTOMER, makeShipment, NOW_MS } from '#test/fakes/fixtures.ts';
 import { makeRebill } from '#test/fakes/fixtures-rebills.ts';
 import { testId } from '#test/fakes/ids.ts';

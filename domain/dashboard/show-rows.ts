@@ -75,7 +75,7 @@ function showAttentionRow(row: StoredAttention, now: number): AttentionRow {
   };
 }
 
-interface Asked extends Reading {
+interface RowsReading extends Reading {
   /** So many rows. */
   readonly rows: number;
 }
@@ -89,7 +89,7 @@ async function listUrgent(
   now: number,
   counting: Promise<{ readonly count: number }>,
   { figures: store }: ShowRowsDeps,
-  asked: Asked,
+  asked: RowsReading,
 ) {
   const found: StoredAttention[] = [];
   const most = Math.max(LOOKED_AT, asked.rows);
