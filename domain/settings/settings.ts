@@ -38,6 +38,8 @@ const limits = z.object({
   shareMissesAnHour: times.default(60),
   /** Questions of the public tracking page; an open page asks once a minute. */
   tracksAnHour: times.default(240),
+  /** Questions of the public tracking page for one number with a ZIP code that is not its own, from all addresses together; those that are answered are not counted. */
+  trackMissesAnHour: times.default(30),
   /** Mails of one purpose to one e-mail address within an hour, whoever asks; those that set a password share it (R26), and those about orders and invoices have none. */
   mailsAnHour: times.default(3),
 });

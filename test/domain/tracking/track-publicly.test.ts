@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showTrackedStops } from '#domain/tracking/show-tracking.ts';
 import { trackPublicly } from '#domain/tracking/track-publicly.ts';
 import { type TrackingEvent, trackingKinds } from '#domain/tracking/tracking-event.ts';
@@ -10,15 +10,36 @@ import { HOUR, NOON, trackingWorld, wholeWay } from './tracking-world.ts';
 function publicWorld(changes: Parameters<typeof trackingWorld>[0] = {}, settings: Record<string, unknown> = {}) {
   const world = trackingWorld(changes);
   const pauses: number[] = [];
+  const limiter = fakeRateLimiter();
+  const counted: string[] = [];
   const deps = {
     ...world.deps,
-    rateLimiter: fakeRateLimiter(),
+    rateLimiter: {
+      ...limiter,
+      count: async (...[key, ...rest]: Parameters<typeof limiter.count>) => {
+        counted.push(key);
+        return limiter.count(key, ...rest);
+      },
+    },
     settings: fakeSettings(settings),
     places: fakePlaces,
     pause: async (ms: number) => void pauses.push(ms),
   };
-  const ask = (proNumber: string, postalCode: string) => trackPublicly({ proNumber, postalCode }, '203.0.113.9', deps);
-  return { ...world, ask, pauses };
+  const ask = (proNumber: string, postalCode: string, address = '203.0.113.9') =>
+    trackPublicly({ proNumber, postalCode }, address, deps);
+  /** The error of a question, as it is answered. */
+  const failed = async (...question: Parameters<typeof ask>) => {
+    try {
+      await ask(...question);
+    } catch (error) {
+      return JSON.stringify(
+        error,
+        Object.getOwnPropertyNames(error).filter((name) => name !== 'stack'),
+      );
+    }
+    throw new Error('It was found');
+  };
+  return { ...world, ask, failed, pauses, counted, publicDeps: deps };
 }
 
 test.each([
@@ -134,18 +155,7 @@ test('[C70] [R97] a stranger does not hear that freight was weighed again, nor w
 test('[C70] an unknown number and a wrong ZIP code get the same response after the same time', async () => {
   const world = publicWorld();
   const { to } = await world.shipment();
-  const failed = async (number: string, zip: string) => {
-    try {
-      await world.ask(number, zip);
-    } catch (error) {
-      return JSON.stringify(
-        error,
-        Object.getOwnPropertyNames(error).filter((name) => name !== 'stack'),
-      );
-    }
-    throw new Error('It was found');
-  };
-  expect(await failed('999999999', to.postalCode)).toBe(await failed('447120853', '10001'));
+  expect(await world.failed('999999999', to.postalCode)).toBe(await world.failed('447120853', '10001'));
   expect(world.pauses).toEqual([250, 250]);
 });
 
@@ -189,6 +199,55 @@ test('[C70] an address that asks too often gets 429', async () => {
   await world.ask('447120853', to.postalCode);
   await world.ask('447120853', to.postalCode);
   await expect(world.ask('447120853', to.postalCode)).rejects.toMatchObject({ status: 429 });
+});
+
+test('[C70] a number is not found any more after 30 wrong ZIP codes within an hour, from whatever addresses', async () => {
+  const world = publicWorld();
+  const { to } = await world.shipment();
+  const unknown = await world.failed('999999999', to.postalCode);
+  for (let n = 0; n < 30; n += 1) {
+    const spelled = n % 2 ? '447-120-853' : 'PRO 447120853';
+    expect(await world.failed(spelled, `1${String(n).padStart(4, '0')}`, `203.0.113.${n}`)).toBe(unknown);
+  }
+  // The right one is answered in the same bytes after the same time as a wrong one.
+  expect(await world.failed('447120853', to.postalCode, '198.51.100.7')).toBe(unknown);
+  expect(new Set(world.pauses)).toEqual(new Set([250]));
+  // Another number is none of its business, though it is of the same shipment; nor does the limit outlast its hour.
+  expect((await world.ask('FL-200001', to.postalCode)).tracking.stage.id).toBe(15);
+  world.clock.advance(HOUR);
+  expect((await world.ask('447120853', to.postalCode)).tracking.stage.id).toBe(15);
+});
+
+test('[C70] questions that are answered are not counted against their number; an open page asks once a minute', async () => {
+  const world = publicWorld();
+  const { to } = await world.shipment();
+  for (let n = 0; n < 29; n += 1) await world.failed('447120853', '10001', `203.0.113.${n}`);
+  for (let n = 0; n < 60; n += 1) await world.ask('447120853', to.postalCode, '198.51.100.7');
+  await world.failed('447120853', '10001', '198.51.100.8');
+  await expect(world.ask('447120853', to.postalCode)).rejects.toMatchObject({ status: 404 });
+});
+
+test('[C70] of guesses at the same time 30 count, whichever they are', async () => {
+  const world = publicWorld({}, { limits: { trackMissesAnHour: 3 } });
+  const { to } = await world.shipment();
+  const zips = ['10001', '10002', '10003', to.postalCode, '10004'];
+  const outcomes = await Promise.allSettled(zips.map((zip, n) => world.ask('447120853', zip, `203.0.113.${n}`)));
+  expect(outcomes.map(({ status }) => status)).toEqual(zips.map(() => 'rejected'));
+});
+
+test('[C70] an unknown number costs the same counts and reads as a wrong ZIP code, and no number is stored as it is', async () => {
+  const world = publicWorld();
+  const { trackings, shipments, settings } = world.publicDeps;
+  const reads = async (number: string) => {
+    const spies = [vi.spyOn(trackings, 'findTracked'), vi.spyOn(shipments, 'find'), vi.spyOn(settings, 'read')];
+    const before = world.counted.length;
+    await world.failed(number, '10001');
+    const calls = spies.map(({ mock }) => mock.calls.length);
+    for (const spy of spies) spy.mockRestore();
+    return { calls, counted: world.counted.length - before };
+  };
+  expect(await reads('999999999')).toEqual(await reads('447120853'));
+  expect(world.counted.join()).not.toMatch(/999999999|447120853/);
 });
 
 test('[C70] [R97] lateness is explained from reason codes; without one the carrier gave no reason', async () => {
