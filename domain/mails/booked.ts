@@ -1,11 +1,11 @@
-import { formatChange } from '#contract/format/bill-change.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { formatList } from '#contract/format/numbers.ts';
 import { paths } from '#contract/paths.ts';
+import { formatChange } from '#contract/rules/bill-change.ts';
 import * as m from '#texts/compiled/messages.js';
 import type { NewLink } from '../links/create-link.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
-import type { BookedChange } from '../quotes/what-if/booked-changes.ts';
+import type { BookedChange } from '../shipments/booked-changes.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { LTL } from '../shipments/shipment-fields.ts';
 import { readLine } from '../texts/bill-sentences.ts';

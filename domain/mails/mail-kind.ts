@@ -4,7 +4,7 @@ import type { DomainEvent, EventData, EventType } from '../events/event.ts';
 import type { NewLink } from '../links/create-link.ts';
 import type { LinkPurpose } from '../links/link.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
-import type { BookedChange } from '../quotes/what-if/booked-changes.ts';
+import type { BookedChange } from '../shipments/booked-changes.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import type { MailContent } from './content.ts';
 

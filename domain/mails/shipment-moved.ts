@@ -5,7 +5,7 @@ import type { EventData } from '../events/event.ts';
 import { summaryOf } from '../ledger/summary.ts';
 import type { NewLink } from '../links/create-link.ts';
 import type { MoneyBook } from '../payments/payment-store.ts';
-import type { BookedChange } from '../quotes/what-if/booked-changes.ts';
+import type { BookedChange } from '../shipments/booked-changes.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { bookedMail } from './booked.ts';
 import type { MailBlock, MailContent } from './content.ts';

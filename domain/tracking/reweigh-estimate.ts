@@ -1,8 +1,8 @@
 import { formatMoney } from '#contract/rules/money.ts';
 import type { ReweighEstimate } from '#contract/tracking.ts';
 import type { WhatIfKind } from '#contract/what-if.ts';
-import { type BookedChangesDeps, bookedChanges } from '../quotes/what-if/booked-changes.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { type BookedChangesDeps, bookedChanges } from '../shipments/booked-changes.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 
 export interface ReweighDeps extends BookedChangesDeps {

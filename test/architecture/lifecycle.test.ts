@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 const writers = [
   // Examples of mails.
   'bin/inbox/example-mails.ts',
+  'bin/inbox/example-orders.ts',
   // The demo customer's estimate.
   'bin/seeding/seed-booking.ts',
   'domain/cancellations/cancel-shipment.ts',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatChange } from '#contract/format/bill-change.ts';
 import type { QuoteDay } from '#contract/quote-days.ts';
+import { formatChange } from '#contract/rules/bill-change.ts';
 import type { WhatIf } from '#contract/what-if.ts';
 import { formatTile } from '#web/features/pickup-days/format-days.ts';
 

@@ -9,10 +9,10 @@ import {
   IconScale,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatChange } from '#contract/format/bill-change.ts';
 import { showMoney } from '#contract/format/money.ts';
 import { formatNumber } from '#contract/format/numbers.ts';
 import type { RateQuote } from '#contract/quotes.ts';
+import { formatChange } from '#contract/rules/bill-change.ts';
 import type { WhatIf, WhatIfKind } from '#contract/what-if.ts';
 import * as m from '#texts/compiled/messages.js';
 import { Gauge } from '#web/components/gauge.tsx';

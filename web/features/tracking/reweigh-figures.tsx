@@ -1,4 +1,4 @@
-import { formatChange } from '#contract/format/bill-change.ts';
+import { formatChange } from '#contract/rules/bill-change.ts';
 import type { ReweighEstimate } from '#contract/tracking.ts';
 import * as m from '#texts/compiled/messages.js';
 import { DefinitionList } from '#web/components/definition-list.tsx';

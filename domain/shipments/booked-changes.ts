@@ -1,10 +1,10 @@
 import type { Cents } from '#contract/rules/money.ts';
 import { parseMoney } from '#contract/rules/money.ts';
 import type { WhatIf } from '#contract/what-if.ts';
-import type { LtlShipment, StoredShipment } from '../../shipments/shipment.ts';
-import { LTL } from '../../shipments/shipment-fields.ts';
-import type { QuoteStore } from '../quote-store.ts';
-import type { WhatIfStore } from './what-if-store.ts';
+import type { QuoteStore } from '../quotes/quote-store.ts';
+import type { WhatIfStore } from '../quotes/what-if/what-if-store.ts';
+import type { LtlShipment, StoredShipment } from './shipment.ts';
+import { LTL } from './shipment-fields.ts';
 
 export interface BookedChangesDeps {
   readonly quotes: Pick<QuoteStore, 'findEstimate'>;

@@ -1,7 +1,7 @@
 import * as m from '#texts/compiled/messages.js';
-import { facilityName } from '../rules/facility-types.ts';
+import { formatList, formatNumber } from '../format/numbers.ts';
 import type { WhatIf } from '../what-if.ts';
-import { formatList, formatNumber } from './numbers.ts';
+import { facilityName } from './facility-types.ts';
 
 /** What a change is about. */
 type ChangeAbout = Pick<WhatIf, 'cause' | 'stop' | 'item' | 'found' | 'sides' | 'classes'>;
