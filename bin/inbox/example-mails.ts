@@ -8,7 +8,7 @@ import { renderMail } from '#domain/mails/layout.ts';
 import { documentsMail } from '#domain/mails/mail-document-link.ts';
 import { flagOf, type LinkMail } from '#domain/mails/mail-kind.ts';
 import { mails } from '#domain/mails/mails.ts';
-import type { MoneyBook } from '#domain/payments/payment-store.ts';
+import { emptyBook, type MoneyBook } from '#domain/payments/payment-store.ts';
 import type { Mail } from '#domain/ports/mail.ts';
 import type { StoredShipment, TruckloadShipment } from '#domain/shipments/shipment.ts';
 import { deskMail } from '#domain/truckload/mail-desk.ts';
@@ -26,6 +26,7 @@ import {
   rebillUuid,
   refusedBook,
   shipmentUuid,
+  truckRate,
 } from './example-orders.ts';
 
 const ORIGIN = 'https://ship.example.com';
@@ -58,8 +59,12 @@ const examples: { readonly [Type in EventType]?: readonly Example[] } = {
   shipmentMoved: [
     { variant: 'booked', data: moved([1, 12], [3, 15]), shipment: { ...order, ...booked }, book: paidBook },
     {
-      ...{ variant: 'booked-truckload', data: moved([1, 12], [3, 15]) },
-      shipment: makeTruckload(1, { customerUuid: CUSTOMER, ...booked }),
+      ...{
+        variant: 'booked-truckload',
+        data: moved([1, 12], [3, 15]),
+        book: { ...book, head: emptyBook('', '').head },
+      },
+      shipment: makeTruckload(1, { customerUuid: CUSTOMER, ...booked, ...truckRate }),
     },
     { variant: 'canceled', data: moved([3, 15], [7, 15]), shipment: { ...order, statusId: 7, stageId: 15, cancelled } },
     { variant: 'refused', data: moved([2, 13], [1, 12]), shipment: order, book: refusedBook },

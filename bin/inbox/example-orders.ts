@@ -53,7 +53,7 @@ export const paidBook: MoneyBook = {
   ...book,
   payments: refusedBook.payments.map((payment) => ({
     ...payment,
-    attempts: payment.attempts.map((one) => ({ ...one, state: 'authorized' as const })),
+    attempts: payment.attempts.map((one) => ({ ...one, state: 'approved' as const })),
   })),
 };
 
@@ -77,3 +77,13 @@ export const changes: readonly BookedChange[] = [
     classes: { entered: ['100'], found: ['100'] },
   },
 ];
+
+/** What the chosen rate of a truckload adds to it. */
+export const truckRate = {
+  ...{ carrier: { name: 'Great Lakes Truckload', scac: 'GLTX', accountCode: 'GLTX' }, chargeCents: 2_150_00 },
+  charges: [{ code: 'GFC', description: 'Freight', amount: '2150.00' }],
+  terms: {
+    ...{ detentionFreeMinutes: 120, detentionHourCents: 75_00, layoverCents: 300_00 },
+    ...{ cancelCents: 150_00, extraStopCents: 100_00 },
+  },
+};

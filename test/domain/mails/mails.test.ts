@@ -98,6 +98,10 @@ describe('what stands in a mail', () => {
   test('of a truckload’s booking: what its terms add, and no numbers or labels of LTL', () => {
     const { text } = named('shipmentMoved-booked-truckload');
     expect(text).toContain('Write the shipment number on each one');
+    expect(text).toMatch(
+      /What could change the bill\n.*\nDetention after 120 min: \+\$75\.00 an hour\nLayover: \+\$300\.00\n/,
+    );
+    expect(text).toContain('Your price: $2,150.00\nNothing is due now.');
     expect(text).not.toMatch(/PRO number at the pickup|shipping labels/);
   });
 
