@@ -5,6 +5,7 @@ import { codeModules } from './bin/bundle/code-modules.ts';
 import { buildConstants } from './web/build/build-constants.ts';
 import { builtLanguage } from './web/build/built-language.ts';
 import { languageAliases } from './web/build/language-aliases.ts';
+import { missingPage } from './web/build/missing-page.ts';
 
 /**
  * What every page loads, in two files: cut up by the pages that share it, it is 7 KB larger compressed and costs a dozen
@@ -103,7 +104,7 @@ const keptAhead = (_file: string, needed: string[], { hostId }: { hostId: string
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: languageAliases(language, command) },
   define: brandConstant(),
-  plugins: [brandColors, buildConstants(), codeModules(language), reactRouter()],
+  plugins: [brandColors, missingPage, buildConstants(), codeModules(language), reactRouter()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -82,6 +82,8 @@ const onAccount = z.object({
 /** Invoices with what is open, by age (C140). */
 export const invoicePage = z.object({
   invoices: z.array(invoice),
+  /** With the first page of what is open, where nothing is searched: what was made or paid since the beginning of last month and is paid, at most ten. */
+  recentlyPaid: z.array(invoice).optional(),
   count: z.number().int(),
   openCount: z.number().int(),
   paidCount: z.number().int(),

@@ -5,7 +5,7 @@ import './theme/baseline.css';
 import './theme/tokens.css';
 import './app.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { brand } from '#contract/brand.ts';
 import { keepWebsocket } from '#web/api/keep-websocket.ts';
@@ -17,6 +17,7 @@ import { EarlyScript } from '#web/features/shell/early-script.tsx';
 import { PageFocus } from '#web/features/shell/page-focus.tsx';
 import { PageSkeleton } from '#web/features/shell/page-skeleton.tsx';
 import { PlainPage } from '#web/features/shell/plain-page.tsx';
+import { useLateParts } from '#web/features/shell/use-late-parts.tsx';
 
 export const meta = () => [{ title: m.shell_freight_quotes_booked_and_tracked({ product: brand.product }) }];
 
@@ -43,21 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** What no page waits for: it comes after the page and what one does first. */
-function useLateParts(): ComponentType | undefined {
-  const [Late, setLate] = useState<ComponentType>();
-  useEffect(() => {
-    const load = () =>
-      import('#web/features/shell/late-parts.tsx').then(
-        ({ LateParts }) => setLate(() => LateParts),
-        () => undefined,
-      );
-    const timer = setTimeout(load, 2000);
-    return () => clearTimeout(timer);
-  }, []);
-  return Late;
 }
 
 export default function App() {

@@ -15,6 +15,7 @@ import { readLine } from '../texts/bill-sentences.ts';
 import { principalOf } from './charge-late.ts';
 import { type InvoiceStore, isPaid, type StoredInvoice, sumsOf } from './invoice.ts';
 import { type AccountTerms, type OnAccountDeps, showOnAccount } from './on-account.ts';
+import { listRecentlyPaid } from './recently-paid.ts';
 
 export interface ListInvoicesDeps extends OnAccountDeps {
   readonly invoices: Pick<InvoiceStore, 'listOpen' | 'listPaid' | 'readHead'>;
@@ -158,9 +159,16 @@ export async function listInvoices(
   if (query.status === 'paid' && !isByPage) found.push(...(await findPaid(customerUuid, query, { invoices, today })));
   const page = isByPage ? await invoices.listPaid(customerUuid, skip, pageSize) : found.slice(skip, skip + pageSize);
   if (page.length === 0 && pageNumber > 1) throw portalError(code9001);
-  const account = await showOnAccount(terms, open, deps);
+  // Somebody who looks for last month's invoice need not know that it is paid.
+  const isWhole = query.status !== 'paid' && query.status !== 'disputed' && !query.age && wordsOf(query).length === 0;
+  const hasRecent = isWhole && pageNumber === 1 && head.paidInvoices > 0;
+  const [account, recent] = await Promise.all([
+    showOnAccount(terms, open, deps),
+    hasRecent ? listRecentlyPaid(customerUuid, looked, deps) : [],
+  ]);
   return {
     invoices: page.map((invoice) => showInvoice(invoice, looked)),
+    ...(recent.length > 0 && { recentlyPaid: recent.map((invoice) => showInvoice(invoice, looked)) }),
     count: isByPage ? head.paidInvoices : found.length,
     openCount: open.length,
     paidCount: head.paidInvoices,

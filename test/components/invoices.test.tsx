@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { InvoicePage, Statement } from '#contract/invoices.ts';
 import { listInvoices } from '#domain/invoices/show-invoices.ts';
 import { chicago, invoiceWorld } from '#test/domain/invoices/invoice-world.ts';
+import { testId } from '#test/fakes/ids.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { KitProvider } from '#web/components/kit-provider.tsx';
 import { followLink } from '#web/features/documents/follow-link.ts';
@@ -97,6 +98,31 @@ describe('[S22] invoices', () => {
     const sums = within(screen.getByRole('region', { name: 'A/R account' }));
     expect(sums.getByText('Booked on A/R, invoiced at pickup').closest('div')?.textContent).toContain('$511.60');
     expect(sums.getByText('A/R account in all').closest('div')?.textContent).toContain('$900.00');
+  });
+
+  test('last month’s invoice stands below what is open though it is paid, with its lines, and leads to all paid ones', async () => {
+    const [first] = page.invoices;
+    if (!first) throw new Error('There is an invoice');
+    const paid = {
+      ...first,
+      invoiceUuid: testId(0xf1),
+      invoiceNumber: 'INV-77',
+      status: 'paid',
+      due: '0.00',
+      open: '0.00',
+    };
+    page = { ...page, invoices: [], count: 0, openCount: 0, paidCount: 1, recentlyPaid: [paid as typeof first] };
+    const { user, router } = await open();
+    const section = await screen.findByRole('region', { name: 'Recently paid' });
+    const table = within(section).getByRole('table', { name: 'Recently paid' });
+    const line = within(table).getByText('INV-77').closest('tr') as HTMLElement;
+    within(line).getAllByText('Paid');
+    await user.click(within(line).getByText(/Lines and payments/));
+    expect(line.textContent).toContain('Freight');
+    expect(within(table).queryByRole('checkbox')).toBeNull();
+    screen.getByText('No open invoices.');
+    await user.click(within(section).getByRole('link', { name: 'All paid invoices' }));
+    expect(router.state.location.search).toBe('?status=paid');
   });
 
   test('filters live in the URL, and the list is asked for anew', async () => {

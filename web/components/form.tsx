@@ -35,7 +35,7 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
   const { form, label, labelledBy, children, buttons, sticky, summary = false, after, doing, onSubmit } = props;
   // What is being sent is not saved yet: the answer may be that the session has ended.
   const isHeld = form.unsaved || form.busy;
-  useEffect(() => (isHeld ? noteUnsaved() : undefined), [isHeld]);
+  useEffect(() => (isHeld ? noteUnsaved(form.kept) : undefined), [isHeld, form.kept]);
   return (
     <form
       ref={form.ref}

@@ -16,13 +16,16 @@ export function LeaveGuard({ part }: { part?: string | undefined }) {
       hasUnsaved() &&
       (from.pathname !== to.pathname || (part !== undefined && partOf(from.search, part) !== partOf(to.search, part))),
   );
+  // Who chose to leave is not asked again where the next page has to be loaded whole.
+  const isLeaving = blocker.state === 'proceeding';
   useEffect(() => {
+    if (isLeaving) return;
     const ask = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  }, [isLeaving]);
   return (
     <KitProvider>
       <Dialog

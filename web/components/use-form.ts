@@ -63,6 +63,8 @@ export interface FormState<Values extends FormValues> {
   found: { readonly attempt: number; readonly fields: readonly WrongField[] };
   /** Something was typed that is not sent yet. */
   unsaved: boolean;
+  /** This tab keeps what is typed until it was sent, secrets apart. */
+  kept: boolean;
   warn: boolean;
   warnPart: string | undefined;
   reset: () => void;
@@ -196,6 +198,7 @@ export function useForm<Values extends FormValues>(setup: FormSetup<Values>): Fo
     wrong: wrong.fields,
     found,
     unsaved: (typeof warn === 'function' ? warn(form.values) : form.isDirty()) && !busy,
+    kept: draft !== undefined,
     warn: warn !== false,
     warnPart: setup.warnPart,
     reset: () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { noteInvoicePayments } from '#domain/invoices/issue-invoice.ts';
+import { recentSince } from '#domain/invoices/recently-paid.ts';
 import { listInvoices } from '#domain/invoices/show-invoices.ts';
 import { emptyBook } from '#domain/payments/payment-store.ts';
 import { chicago, invoiceWorld } from './invoice-world.ts';
@@ -125,3 +126,33 @@ test('[C140] what stands on the A/R account is on open invoices or invoiced at p
     ...{ open: '400.00', invoiced: '100.00', notInvoiced: '300.00', limit: '1000.00', left: '600.00' },
   });
 });
+
+test('[S22] [C140] what was made or paid since last month began and is paid comes with what is open, unless something is searched', async () => {
+  const { time, deps, issue } = invoiceWorld();
+  const days = ['2026-08-20', '2026-09-14', '2026-09-30', '2026-10-01', '2026-11-01', '2026-11-02'];
+  const paidOn = ['2026-09-29', '2026-10-20', '2026-10-01', '2026-10-02', '2026-11-02', undefined];
+  for (const [n, day] of days.entries()) {
+    const invoice = await issue(day);
+    const paid = paidOn[n];
+    const payment = { paymentUuid: `p${n}`, cents: 100_00 * (n + 1), label: 'Wire transfer' };
+    // An hour before midnight in Chicago, the next day in UTC.
+    if (paid) await noteInvoicePayments(invoice, [{ ...payment, at: Date.parse(`${paid}T23:00:00-05:00`) }], deps);
+  }
+  time.at = Date.parse('2026-11-03T16:00:00Z');
+  const recentOf = async (query: object) => {
+    const { recentlyPaid } = await listInvoices(chicago, query, deps);
+    return recentlyPaid?.map(({ shipmentShortId }) => shipmentShortId);
+  };
+  expect(await recentOf({})).toEqual(['30005', '30004', '30003', '30002']);
+  expect(numbersOf(await listInvoices(chicago, {}, deps))).toEqual(['30006']);
+  for (const query of [{ status: 'paid' }, { status: 'disputed' }, { age: 'days30' }, { search: 'pump' }])
+    expect(await recentOf(query)).toBeUndefined();
+  time.at = Date.parse('2027-02-03T16:00:00Z');
+  expect(await recentOf({})).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-30', '2026-10-01'],
+  ['2027-01-01', '2026-12-01'],
+  ['2028-03-31', '2028-02-01'],
+])('on %s last month began on %s', (today, since) => expect(recentSince(today as never)).toBe(since));

@@ -206,6 +206,19 @@ export const invoiceColumns = (picks?: Picks): Column<Invoice>[] => [
   money('open', m.invoices_left(), 'end'),
 ];
 
+/** Invoices that are paid, to be looked up: none of them is picked. */
+export function PaidTable({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <Table
+      look="list"
+      label={m.invoices_recently_paid()}
+      columns={invoiceColumns()}
+      rows={invoices}
+      keyOf={({ invoiceUuid }) => invoiceUuid}
+    />
+  );
+}
+
 /** Invoices with what is open of each; the lines open below the number. */
 export function InvoiceTable({ invoices, picks }: { invoices: readonly Invoice[]; picks: Picks }) {
   const columns = useMemo(() => invoiceColumns(picks), [picks]);

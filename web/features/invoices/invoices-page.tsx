@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import {
   type ClientLoaderFunctionArgs,
+  Link,
   useLoaderData,
   useNavigate,
   useNavigation,
@@ -17,13 +19,14 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
+import { SectionHeading } from '#web/components/section-heading.tsx';
 import { TableSkeleton } from '#web/components/table.tsx';
 import { Tabs } from '#web/components/tabs.tsx';
 import { todayHere } from '#web/features/quotes-list/format-list.ts';
 import { invoices } from '#web/pages/customer-pages.ts';
 import { AgeingSummary, OnAccount } from './ageing-summary.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
-import { InvoiceTable, invoiceColumns } from './invoice-table.tsx';
+import { InvoiceTable, invoiceColumns, PaidTable } from './invoice-table.tsx';
 import { invoiceSearch, invoiceViewOf, recentMonths } from './invoice-view.ts';
 import classes from './invoices.module.css';
 import { InvoicesFrame } from './invoices-frame.tsx';
@@ -128,6 +131,7 @@ function ListTab({ loaded, search, busy }: TabProps & { busy: boolean }) {
         {m.invoices_count({ count: page.count })}
       </span>
       {page.count === 0 ? <NoInvoices search={search} /> : <Found {...{ page, search, selection }} />}
+      {page.recentlyPaid && <RecentlyPaid invoices={page.recentlyPaid} search={search} />}
       {/* It outlives the list, so that the outcome of a payment can be read. */}
       <PayBar selection={selection} />
     </Stack>
@@ -160,6 +164,25 @@ function Found({ page, search, selection }: FoundProps) {
         />
       </Card>
     </>
+  );
+}
+
+/** Last month's invoice is on the page that one comes to, paid or not. */
+function RecentlyPaid({ invoices: paid, search }: { invoices: InvoicePage['invoices']; search: URLSearchParams }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHeading
+        id={heading}
+        space
+        aside={<Link to={invoiceSearch(search, { status: 'paid' })}>{m.invoices_all_paid()}</Link>}
+      >
+        {m.invoices_recently_paid()}
+      </SectionHeading>
+      <Card flush className={classes.list}>
+        <PaidTable invoices={paid} />
+      </Card>
+    </section>
   );
 }
 
