@@ -1,16 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import { brand } from '#contract/brand.ts';
 import { toTimestamp } from '#contract/rules/dates.ts';
 import { readTermsText, type TermsBlock } from '#contract/rules/terms-text.ts';
 import type { TermsVersion } from '#domain/terms/terms.ts';
+import { unpackedFont } from '#functions/adapters/pdf/unpacked-font.ts';
 
 const MARGIN = 64;
-const fonts = { heading: 'Helvetica-Bold', text: 'Helvetica', point: 'Helvetica' } as const;
+const fonts = { heading: 'bold', text: 'regular', point: 'regular' } as const;
 const sizes = { heading: 13, text: 10.5, point: 10.5 } as const;
-const tags = { heading: 'H2', text: 'P', point: 'LI' } as const;
+const tags = { heading: 'H2', text: 'P', point: 'LBody' } as const;
+
+/** The papers' typeface, so that it is in the file. */
+const typeface = (weight: 400 | 600): Buffer =>
+  Buffer.from(
+    unpackedFont(
+      readFileSync(
+        path.resolve(
+          import.meta.dirname,
+          `../../node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff`,
+        ),
+      ),
+    ),
+  );
 
 /**
- * The PDF of a version of terms, as base64: Letter, tagged (title, headings, paragraphs, lists) with the language of its text, and the
+ * The PDF of a version of terms, as base64: Letter, tagged (title, headings, paragraphs, lists) with the language of its text and its typeface, and the
  * version on each page. The same version makes the same bytes.
  */
 export function makeTermsPdf(version: TermsVersion, text: string): Promise<string> {
@@ -19,6 +35,7 @@ export function makeTermsPdf(version: TermsVersion, text: string): Promise<strin
   const document = new PDFDocument({
     size: 'LETTER',
     margins: { top: MARGIN, bottom: MARGIN + 16, left: MARGIN, right: MARGIN },
+    font: null as unknown as string,
     tagged: true,
     displayTitle: true,
     bufferPages: true,
@@ -26,6 +43,8 @@ export function makeTermsPdf(version: TermsVersion, text: string): Promise<strin
     lang,
     info: { Title, Author: brand.company, CreationDate, ModDate: CreationDate },
   });
+  document.registerFont('regular', typeface(400));
+  document.registerFont('bold', typeface(600));
   const done = collect(document);
   const root = document.struct('Document');
   document.addStructure(root);
@@ -51,19 +70,21 @@ export function makeTermsPdf(version: TermsVersion, text: string): Promise<strin
 function addTitle(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, title: string, published: string) {
   root.add(
     document.struct('H1', {}, () => {
-      document.font('Helvetica-Bold').fontSize(20).text(title);
+      document.font('bold').fontSize(20).text(title);
     }),
   );
   root.add(
     document.struct('P', {}, () => {
-      document.font('Helvetica').fontSize(9.5).fillColor('#555555').text(published).fillColor('#000000');
+      document.font('regular').fontSize(9.5).fillColor('#555555').text(published).fillColor('#000000');
     }),
   );
 }
 
 function addBlock(document: PDFKit.PDFDocument, parent: PDFKit.PDFStructureElement, { kind, text }: TermsBlock) {
   const isPoint = kind === 'point';
-  parent.add(
+  const item = isPoint ? document.struct('LI') : undefined;
+  if (item) parent.add(item);
+  (item ?? parent).add(
     document.struct(tags[kind], {}, () => {
       document
         .font(fonts[kind])
@@ -72,6 +93,7 @@ function addBlock(document: PDFKit.PDFDocument, parent: PDFKit.PDFStructureEleme
         .text(isPoint ? `\u2022  ${text}` : text, { lineGap: 2, ...(isPoint && { indent: 12 }) });
     }),
   );
+  item?.end();
 }
 
 /** The foot of each page is decoration to a screen reader, which has title and pages of its own. */
@@ -84,7 +106,7 @@ function addPageNumbers(document: PDFKit.PDFDocument, { fcTermConditionName, fcT
     document.page.margins = { ...margins, bottom: 0 };
     document.markContent('Artifact', { type: 'Pagination' });
     document
-      .font('Helvetica')
+      .font('regular')
       .fontSize(8)
       .fillColor('#555555')
       .text(

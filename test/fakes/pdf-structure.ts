@@ -39,8 +39,21 @@ function unmarkedIn(content: string): string[] {
   return found;
 }
 
+/** Where the tree of the structure says what the content of a page is, by the page's key. */
+function parentTreeOf(root: string): ReadonlyMap<number, number> {
+  const [, nums = ''] = /\/ParentTree <<\s*[\s\S]*?\/Nums \[([\s\S]*)\]/.exec(root) ?? [];
+  return new Map(
+    [...nums.matchAll(/(\d+) \[([^\]]*)\]/g)].map(([, key, parts = '']) => [Number(key), refsIn(parts).length]),
+  );
+}
+
+/** Highest number of a marked content in what a page draws; -1 where there is none. */
+const lastMarkIn = (drawn: string): number =>
+  Math.max(-1, ...[...drawn.matchAll(/\/MCID (\d+)/g)].map(([, id]) => Number(id)));
+
 /**
- * What is wrong with a file for whoever has it read aloud: no language or title, a page without its place in the structure, anything drawn that is neither content nor decoration, a figure
+ * What is wrong with a file for whoever has it read aloud: no language or title (in its metadata, too), a page without its place in the structure or read in another order,
+ * content that the tree of the structure does not know, anything drawn that is neither content nor decoration, a figure
  * without words, a typeface that is not in the file or whose letters have no names.
  */
 export function structureProblems(bytes: Uint8Array): string[] {
@@ -56,14 +69,26 @@ export function structureProblems(bytes: Uint8Array): string[] {
   need(/\/MarkInfo/.test(catalogText) && /\/Marked true/.test(all), 'not marked');
   need(/\/DisplayDocTitle true/.test(all), 'its title is not shown');
   need(/\/Title (?:\(.|\d+ 0 R)/.test(all), 'no title');
+  need(!/\/Suspects true/.test(all), 'its structure is a guess');
+  const metadata = find(refsIn(/\/Metadata (\d+ 0 R)/.exec(catalogText)?.[1] ?? '')[0] ?? -1)?.stream ?? '';
+  need(/<dc:title>[\s\S]*<rdf:li[^>]*>[^<\s][^<]*<\/rdf:li>/.test(metadata), 'no title in its metadata');
   need(/\/StructTreeRoot \d+ 0 R/.test(catalogText), 'no structure');
+  const root = find(refsIn(/\/StructTreeRoot (\d+ 0 R)/.exec(catalogText)?.[1] ?? '')[0] ?? -1)?.text ?? '';
+  const tree = parentTreeOf(root);
   const pages = ofType('Page');
   need(pages.length > 0, 'no page');
   for (const [index, page] of pages.entries()) {
-    need(/\/StructParents \d+/.test(page.text), `page ${index + 1} has no place in the structure`);
+    const [, key] = /\/StructParents (\d+)/.exec(page.text) ?? [];
+    need(key !== undefined, `page ${index + 1} has no place in the structure`);
+    need(/\/Tabs \/S\b/.test(page.text), `page ${index + 1} is not read in the order of its structure`);
     const contents = refsIn(/\/Contents (\[[^\]]*\]|\d+ 0 R)/.exec(page.text)?.[1] ?? '');
     const drawn = contents.map((number) => find(number)?.stream ?? '').join('\n');
     need(drawn.includes('BDC'), `page ${index + 1} has no content`);
+    if (key !== undefined && root !== '')
+      need(
+        tree.get(Number(key)) === lastMarkIn(drawn) + 1,
+        `page ${index + 1} has content that its structure does not know`,
+      );
     for (const operator of unmarkedIn(drawn))
       problems.push(`page ${index + 1} draws ${operator} outside of its structure`);
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { makeTermsPdf } from '#bin/documents/make-terms-pdf.ts';
 import { TERMS_TEXT_MAX } from '#contract/rules/terms-text.ts';
 import { testId } from '#test/fakes/ids.ts';
+import { structureProblems } from '#test/fakes/pdf-structure.ts';
 
 const version = {
   fcTermConditionUuid: testId(0x7000),
@@ -21,8 +22,9 @@ test('[A33] a version becomes a tagged PDF with its title, language, headings an
   expect(pdf.startsWith('%PDF-1.7')).toBe(true);
   for (const part of ['/Marked true', '/StructTreeRoot', '/Lang (en)', '/DisplayDocTitle true'])
     expect(pdf).toContain(part);
-  for (const tag of ['/S /H1', '/S /H2', '/S /P', '/S /LI']) expect(pdf).toContain(tag);
+  for (const tag of ['/S /H1', '/S /H2', '/S /P', '/S /LI', '/S /LBody']) expect(pdf).toContain(tag);
   expect(pdf).toContain('(Terms and conditions)');
+  expect(structureProblems(await bytesOf(sample))).toEqual([]);
   expect((await bytesOf(sample)).toString('latin1')).toBe(pdf);
 });
 

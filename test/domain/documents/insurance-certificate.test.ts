@@ -13,6 +13,7 @@ import { CUSTOMER } from '#test/fakes/fixtures.ts';
 import { fakeDeliveries } from '#test/fakes/outbox.ts';
 import { fakePaperRequests } from '#test/fakes/paper-requests.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
+import { structureProblems } from '#test/fakes/pdf-structure.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
 import { fakeUploads } from '#test/fakes/shipment-entries.ts';
 import { fakeFiles } from '#test/fakes/stored-files.ts';
@@ -65,6 +66,7 @@ async function certificateWorld(options: Parameters<typeof protectionWorld>[0] =
     if (!bytes) throw new Error('no certificate');
     const { pages, isTagged } = await readPdf(bytes);
     expect(isTagged).toBe(true);
+    expect(structureProblems(bytes)).toEqual([]);
     return pages.map((page) => page.text).join(' ');
   };
   return { ...world, deps, listen, stored, row, text, documents, storedFiles };

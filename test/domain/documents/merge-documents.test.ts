@@ -7,6 +7,7 @@ import { documentsWorld } from '#test/fakes/documents-world.ts';
 import { AGENT, CUSTOMER } from '#test/fakes/fixtures.ts';
 import { makeDocument, paperShipment } from '#test/fakes/fixtures-papers.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
+import { structureProblems } from '#test/fakes/pdf-structure.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
 
 // Drawing and reading files takes its time on a machine that does much else.
@@ -182,6 +183,7 @@ describe('several documents of a shipment as one PDF', () => {
     const [, file] = [...deps.storedFiles.kept].findLast(([key]) => key.startsWith('papers/merged/')) ?? [];
     const pdf = await readPdf(file?.bytes ?? new Uint8Array());
     expect(pdf).toMatchObject({ isTagged: true, info: { Title: '3 documents', Language: 'en-US' } });
+    expect(structureProblems(file?.bytes ?? new Uint8Array())).toEqual([]);
     expect(pdf.pages.length).toBe(3);
     for (const page of pdf.pages) expect(page.roles).toEqual(expect.arrayContaining(['Document', 'Sect', 'H1', 'P']));
   });

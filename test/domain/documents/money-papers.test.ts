@@ -13,6 +13,7 @@ import { AR, CARD } from '#test/fakes/money-world.ts';
 import { fakeDeliveries, fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakePaperRequests } from '#test/fakes/paper-requests.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
+import { structureProblems } from '#test/fakes/pdf-structure.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
 import { fakeUploads } from '#test/fakes/shipment-entries.ts';
 import { fakeFiles } from '#test/fakes/stored-files.ts';
@@ -207,11 +208,16 @@ test('[H17] [R42] the letter of a later bill says what the carrier measured, sum
   const { told, receive, docs, money, invoices, storedFiles } = await paperWorld();
   const { rebill } = await receive();
   for (const event of told) await makeDocuments(event, { ...docs, draw: drawPdf });
+  // Receipt and invoice, too.
+  for (const one of money())
+    expect(structureProblems((await storedFiles.read(fileOf(one))) ?? new Uint8Array())).toEqual([]);
+  expect(new Set(money().map(({ kind }) => kind)).size).toBeGreaterThan(1);
   const [document] = money().filter(({ kind }) => kind === 'rebillInvoice');
   const bytes = document && (await storedFiles.read(fileOf(document)));
   if (!bytes) throw new Error('no invoice of a later bill');
   const { pages, isTagged } = await readPdf(bytes);
   expect(isTagged).toBe(true);
+  expect(structureProblems(bytes)).toEqual([]);
   const text = pages.map((page) => page.text).join(' ');
   const invoice = invoices.all.get(rebill.rebillUuid);
   expect(invoice && sumsOf(invoice)).toMatchObject({ amount: 88_15, due: 0 });

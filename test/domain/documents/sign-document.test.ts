@@ -13,6 +13,7 @@ import { AGENT, CUSTOMER, OTHER_CUSTOMER } from '#test/fakes/fixtures.ts';
 import { paperShipment } from '#test/fakes/fixtures-papers.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
+import { structureProblems } from '#test/fakes/pdf-structure.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
 
 // Drawing and reading files takes its time on a machine that does much else.
@@ -100,6 +101,7 @@ describe('signing', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(document?.fileHash);
     const { pages, isTagged } = await readPdf(bytes);
     expect(isTagged).toBe(true);
+    expect(structureProblems(bytes)).toEqual([]);
     const certificate = pages.at(-1);
     expect(certificate?.text).toContain('Marcus Reed, agent A-7, for');
     expect(certificate?.text).toContain('2026-11-23 22:20:00 UTC');

@@ -6,6 +6,7 @@ import { noteInvoicePayments } from '#domain/invoices/issue-invoice.ts';
 import { accountWorld } from '#test/domain/accounts/account-world.ts';
 import { CUSTOMER_UUID, chicago, invoiceWorld } from '#test/domain/invoices/invoice-world.ts';
 import { drawPdf } from '#test/fakes/pdf-fonts.ts';
+import { structureProblems } from '#test/fakes/pdf-structure.ts';
 import { readPdf } from '#test/fakes/read-pdf.ts';
 import { fakeFiles } from '#test/fakes/stored-files.ts';
 
@@ -43,6 +44,7 @@ test('[C145] the statement as a PDF says opening, every entry, closing and agein
   expect(key).toMatch(new RegExp(`^papers/statements/${CUSTOMER_UUID}/[0-9a-f]{64}\\.pdf$`));
   const pdf = await readPdf(bytes);
   expect(pdf.isTagged).toBe(true);
+  expect(structureProblems(bytes)).toEqual([]);
   const text = pdf.pages.map((page) => page.text).join(' ');
   const statement = await readAgedStatement(chicago, '2026-11', deps);
   const { balanceCents } = await deps.invoices.readHead(CUSTOMER_UUID);

@@ -38,6 +38,11 @@ describe('papers for whoever has them read aloud', () => {
     expect(without(/\/Alt \([^)]*\)/g)).toContain('a figure has no words');
     expect(without(/\/FontFile2 \d+ 0 R/g)).toContain('a typeface is not in the file');
     expect(without(/\/ToUnicode \d+ 0 R/g)).toContain('letters of a typeface have no names');
+    expect(without(/\/Tabs \/S\b/g)).toEqual(['page 1 is not read in the order of its structure']);
+    expect(without(/\/Metadata \d+ 0 R/g)).toEqual(['no title in its metadata']);
+    expect(without(/\/DisplayDocTitle true/g)).toEqual(['its title is not shown']);
+    expect(without(/\/Marked true/g)).toEqual(['not marked']);
+    expect(without(/\/ParentTree\b/g)).toEqual(['page 1 has content that its structure does not know']);
     // A file of a carrier's scanner has nothing of it.
     const foreign = structureProblems(new TextEncoder().encode(pdfOf('Receipt', ['Words'])));
     expect(foreign).toEqual(
