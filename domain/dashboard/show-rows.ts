@@ -75,13 +75,13 @@ function showAttentionRow(row: StoredAttention, now: number): AttentionRow {
   };
 }
 
-interface Asked extends Reading {
+interface RowReading extends Reading {
   /** So many rows. */
   readonly rows: number;
 }
 
 /** The most urgent rows, as they are now: a less urgent tier is read only where those before it do not fill what is asked for. */
-async function listUrgent(customerUuid: string, now: number, { figures: store }: ShowRowsDeps, asked: Asked) {
+async function listUrgent(customerUuid: string, now: number, { figures: store }: ShowRowsDeps, asked: RowReading) {
   const found: StoredAttention[] = [];
   for (const tier of urgencyTiers) {
     const rows = await store.listAttention(customerUuid, { tier, now, most: Math.max(LOOKED_AT, asked.rows) }, asked);

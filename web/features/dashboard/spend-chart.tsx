@@ -8,7 +8,7 @@ import { roundScale } from '#web/components/round-scale.ts';
 import { type Month, totalOf } from './months.ts';
 
 /** The scale of bars of a few dollars ends here. */
-const LEAST = 100_00;
+const SCALE_MIN = 100_00;
 
 /** What a bar stands for, in words. */
 function formatBar(month: Month): string {
@@ -24,8 +24,8 @@ function formatBar(month: Month): string {
 
 /** A bar a month, the present one hatched because it goes on. */
 export function SpendChart({ months }: { months: readonly Month[] }) {
-  const values = roundScale(Math.max(LEAST, ...months.map(totalOf)));
-  const [end = LEAST] = values;
+  const values = roundScale(Math.max(SCALE_MIN, ...months.map(totalOf)));
+  const [end = SCALE_MIN] = values;
   const last = months.length - 1;
   const bars = months.map((month, at): ChartBar => {
     const [added, freight] = [parseMoney(month.added) ?? 0, parseMoney(month.freight) ?? 0];
