@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { code12000, code12002 } from './codes/shipment-fields.ts';
+import { carrierPunctuality, classRow, month, unpaidInvoice } from './dashboard-sums.ts';
 import { idWithCodes, ourId } from './fields.ts';
 import { money, stop } from './quotes.ts';
 import { shipmentRow } from './shipment-row.ts';
@@ -181,44 +182,6 @@ const onTheWay = z.object({
 
 /** Shipments of the map by the state or province of their last scan, once they are too many to be drawn one by one. */
 const cluster = z.object({ state: z.string(), shipments: count, late: count });
-
-const carrierPunctuality = z.object({
-  carrier: z.string(),
-  scac: z.string(),
-  delivered: count,
-  onTime: count,
-  /** Fewer deliveries than a share is told from. */
-  tooFew: z.boolean(),
-});
-
-const month = z.object({
-  /** yyyy-mm in the account's zone. */
-  month: z.string(),
-  shipments: count,
-  /** What the bills of the month ask for, less credits. */
-  freight: money,
-  /** What carriers billed after the pickup. */
-  added: money,
-});
-
-const unpaidInvoice = z.object({
-  invoiceUuid: z.uuid(),
-  invoiceNumber: z.string(),
-  shipmentName: z.string(),
-  dueDate: z.string(),
-  daysLate: count,
-  due: money,
-});
-
-const classRow = z.object({
-  description: z.string(),
-  freightClass: z.string(),
-  /** lb per cubic foot */
-  density: z.number(),
-  shipments: count,
-  /** The next lower class, and how much denser the freight has to be for it. */
-  next: z.object({ freightClass: z.string(), density: z.number() }).optional(),
-});
 
 /** The figures of one widget (C148), and of the one whose row was handled (C46). */
 export const widgetFigures = z.discriminatedUnion('type', [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCommandLine } from '#bin/ops/read-command-line.ts';
 import { rebillsCommand } from '#bin/ops/rebills.ts';
@@ -19,6 +19,7 @@ import { done, newGuest, palletQuery, verifiedGuest } from '../integration/porta
 import { invoicedShipment } from './billed-shipment.ts';
 import { addBankAccount, testPortal } from './booking-steps.ts';
 import { newVisitor, openBrowser } from './browser.ts';
+import { Presses } from './presses.ts';
 import { bookedShipment } from './saved-quotes-past.ts';
 import { signedIn } from './visitors.ts';
 
@@ -29,23 +30,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const WAIT_MS = 60_000;
-
-/** What somebody presses, chooses and ticks, counted; what they type is not. */
-class Presses {
-  count = 0;
-  async on(target: Locator): Promise<void> {
-    this.count += 1;
-    await target.click();
-  }
-  async tick(target: Locator): Promise<void> {
-    this.count += 1;
-    await target.check();
-  }
-  async choose(target: Locator, option: string): Promise<void> {
-    this.count += 1;
-    await target.selectOption(option);
-  }
-}
 
 /** The dashboard of somebody signed in, from which most tasks begin. */
 async function onDashboard(guest: Awaited<ReturnType<typeof newGuest>>) {

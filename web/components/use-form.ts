@@ -63,7 +63,7 @@ export interface FormState<Values extends FormValues> {
   found: { readonly attempt: number; readonly fields: readonly WrongField[] };
   /** Something was typed that is not sent yet. */
   unsaved: boolean;
-  /** This tab keeps what is typed until it was sent, secrets apart. */
+  /** This tab keeps all that is typed until it was sent: no secret is among it. */
   kept: boolean;
   warn: boolean;
   warnPart: string | undefined;
@@ -198,7 +198,7 @@ export function useForm<Values extends FormValues>(setup: FormSetup<Values>): Fo
     wrong: wrong.fields,
     found,
     unsaved: (typeof warn === 'function' ? warn(form.values) : form.isDirty()) && !busy,
-    kept: draft !== undefined,
+    kept: draft !== undefined && !secret?.some((field) => form.values[field]),
     warn: warn !== false,
     warnPart: setup.warnPart,
     reset: () => {

@@ -10,11 +10,17 @@ const load = async (): Promise<Load> =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-function stub(to: object | undefined, onLine = true) {
+function stub(to: object | undefined, { onLine = true, isOutdated = false } = {}) {
   const [assign, reload] = [vi.fn(), vi.fn()];
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('window', {
-    location: { assign, reload },
+    isOutdated,
+    get location() {
+      return { reload } as unknown as string;
+    },
+    set location(address: string) {
+      assign(address);
+    },
     ...(to && { __reactRouterDataRouter: { state: { navigation: { location: to } } } }),
   });
   return { assign, reload };
@@ -36,7 +42,7 @@ describe('a page whose script is no longer there after a deployment', () => {
   });
 
   test('without a connection, and where it is the first page, it fails in its place and nothing is loaded in a circle', async () => {
-    const offline = stub(to, false);
+    const offline = stub(to, { onLine: false });
     await expect((await load())(gone, {})).rejects.toThrow('gone');
     const first = stub(undefined);
     await expect((await load())(gone, {})).rejects.toThrow('gone');
@@ -46,7 +52,16 @@ describe('a page whose script is no longer there after a deployment', () => {
     }
   });
 
+  test('where other parts of this version are gone, one that is not there yet is loaded whole', async () => {
+    const { assign } = stub(to, { isOutdated: true });
+    void (await load())({ id: 'page', module: 'data:text/javascript,export default 7' }, {});
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/customer/booking?tab=all#main']]));
+    const known = { page: { default: 7 } };
+    expect(await (await load())({ id: 'page', module: '' }, known)).toBe(known.page);
+  });
+
   test('one that is there is loaded once', async () => {
+    stub(to);
     const known = {};
     const loadModule = await load();
     const there = { id: 'page', module: 'data:text/javascript,export default 7' };

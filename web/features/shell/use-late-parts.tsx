@@ -1,26 +1,27 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
 
-/** What stands in their place where they do not come: the next page is loaded whole, and they with it. */
-function LoadWhole() {
-  const { location: to } = useNavigation();
-  useEffect(() => {
-    if (to && navigator.onLine) window.location.assign(to.pathname + to.search + to.hash);
-  }, [to]);
-  return null;
+declare global {
+  interface Window {
+    /** Parts of this page's version do not come: pages whose script is not there yet are loaded whole (`web/build/missing-page.ts`). */
+    isOutdated?: boolean;
+  }
 }
 
-/** What no page waits for: it comes after the page and what one does first. */
+/** What no page waits for: it comes after the page and what one does first. Where it does not come, it does with the next page. */
 export function useLateParts(): ComponentType | undefined {
   const [Late, setLate] = useState<ComponentType>();
+  // The page's root stays as long as the page.
   useEffect(() => {
-    const load = () =>
-      import('./late-parts.tsx').then(
-        ({ LateParts }) => setLate(() => LateParts),
-        () => setLate(() => LoadWhole),
-      );
-    const timer = setTimeout(load, 2000);
-    return () => clearTimeout(timer);
+    setTimeout(
+      () =>
+        import('./late-parts.tsx').then(
+          ({ LateParts }) => setLate(() => LateParts),
+          () => {
+            window.isOutdated = true;
+          },
+        ),
+      2000,
+    );
   }, []);
   return Late;
 }
