@@ -34,6 +34,7 @@ const cells = [
 ];
 
 const holidays = [
+  sentence(m.quotes_weekend),
   sentence(m.quotes_observed, 'name'),
   sentence(m.quotes_new_years_day),
   sentence(m.quotes_memorial_day),
