@@ -70,6 +70,7 @@ export function SearchPalette<Group extends PaletteGroup>(props: SearchPalettePr
       classNames={{
         content: classes.content,
         search: classes.search,
+        actionsList: classes.list,
         action: classes.action,
         actionDescription: classes.note,
       }}
