@@ -1,7 +1,7 @@
 import { readRaw, writeRaw } from './browser-storage.ts';
 import { subscribeToSession, touchSession } from './session.ts';
 
-/** Since when a tab of this browser is logging out (ms): between the server's answer and the cleared session the others leave it to that tab. */
+/** Until when a tab of this browser is logging out (ms): between the server's answer and the cleared session the others leave it to that tab. */
 const KEY = 'portal.leaving';
 /** Longer than a log-out may take; the mark of a tab that died in between ends by itself. */
 const LASTS_MS = 10_000;
@@ -16,16 +16,12 @@ function end(): void {
 /** Marks that the person is logging out: session dialogs close, and no redirect runs in any tab until the session is cleared. */
 export function beginLeaving(): void {
   isThisTab = true;
-  writeRaw('local', KEY, String(Date.now()));
+  writeRaw('local', KEY, String(Date.now() + LASTS_MS));
   touchSession();
 }
 
 /** Whether this tab or another one of this browser is logging out. */
-export function isLeaving(): boolean {
-  if (isThisTab) return true;
-  const passed = Date.now() - Number(readRaw('local', KEY) ?? Number.NaN);
-  return passed >= 0 && passed < LASTS_MS;
-}
+export const isLeaving = (): boolean => isThisTab || Date.now() < Number(readRaw('local', KEY));
 
 // Tokens that are renewed on the way are of the session that ends.
 subscribeToSession((now, before) => {

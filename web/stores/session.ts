@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { Profile } from '#contract/profile.ts';
 import type { SessionFields } from '#contract/sessions.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
@@ -80,44 +79,14 @@ export function getSession(): Session | null {
 /** Has whoever shows the session look at it again. */
 export const touchSession = (): void => useSessionStore.setState({ changedBy: 'this-tab' });
 
-export function setSession(fields: SessionFields): void {
-  const session: Session = { ...fields, savedAt: Date.now() };
+/** Stores a session as it is. */
+export function storeSession(session: Session): void {
   lastText = JSON.stringify(session);
   storageWorks = writeStored('local', SESSION_KEY, lastText);
   useSessionStore.setState({ session, ready: true, changedBy: 'this-tab', leaveTo: undefined });
 }
 
-/** Changes fields of the stored session, if there is one. */
-function change(fields: Partial<Session>): void {
-  const session = getSession();
-  if (!session) return;
-  const next: Session = { ...session, ...fields };
-  lastText = JSON.stringify(next);
-  storageWorks = writeStored('local', SESSION_KEY, lastText);
-  useSessionStore.setState({ session: next, changedBy: 'this-tab' });
-}
-
-/** Puts the names of a changed profile into the stored session; the tokens stay. */
-export function changeNames(
-  profile: Pick<
-    Profile,
-    'customerFirstName' | 'customerLastName' | 'customerCompany' | 'customerPhone' | 'customerEmailId' | 'language'
-  >,
-): void {
-  change({
-    firstName: profile.customerFirstName,
-    lastName: profile.customerLastName,
-    customerCompany: profile.customerCompany,
-    cellPhone: profile.customerPhone,
-    emailId: profile.customerEmailId,
-    language: profile.language,
-  });
-}
-
-/** Notes in the stored session whether the account has a second factor now; the tokens stay. */
-export function noteSecondFactor(on: boolean): void {
-  change({ secondFactorOn: on || undefined });
-}
+export const setSession = (fields: SessionFields): void => storeSession({ ...fields, savedAt: Date.now() });
 
 /** Clears the session in all tabs; `to` is where this tab goes then. */
 export function clearSession(to?: string): void {
@@ -128,7 +97,8 @@ export function clearSession(to?: string): void {
 
 /** Drops only the access token, so that the next call refreshes first (1028). */
 export function dropAccessToken(): void {
-  change({ accessToken: '', idToken: '' });
+  const session = getSession();
+  if (session) storeSession({ ...session, accessToken: '', idToken: '' });
 }
 
 export function subscribeToSession(listener: (now: SessionState, before: SessionState) => void): () => void {

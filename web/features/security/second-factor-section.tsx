@@ -17,7 +17,7 @@ import { useFocusInPlace } from '#web/components/use-focus-in-place.ts';
 import { useForm } from '#web/components/use-form.ts';
 import { CodeEntry } from '#web/features/accounts/code-entry.tsx';
 import { SetPasswordFirst } from '#web/features/accounts/set-password-first.tsx';
-import { noteSecondFactor } from '#web/stores/session.ts';
+import { noteSecondFactor } from '#web/stores/change-session.ts';
 import { showToast } from '#web/stores/toasts.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
 

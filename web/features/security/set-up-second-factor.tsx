@@ -19,7 +19,8 @@ import { SectionHeading } from '#web/components/section-heading.tsx';
 import { StepMark } from '#web/components/step-mark.tsx';
 import { Text } from '#web/components/text.tsx';
 import { useForm } from '#web/components/use-form.ts';
-import { getSession, noteSecondFactor } from '#web/stores/session.ts';
+import { noteSecondFactor } from '#web/stores/change-session.ts';
+import { getSession } from '#web/stores/session.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
