@@ -35,7 +35,7 @@ export const shippingNameOf = ({ properShippingName = '', technicalName }: Descr
   technicalName ? `${properShippingName} (${technicalName})` : properShippingName;
 
 /** Whether a text says how many packages there are and of what type: '8 steel pails of 5 gal'. */
-export const isInnerPackages = (text: string): boolean => /^[1-9]\d{0,2}(?:,?\d{3})* +\D*\p{L}{2}/u.test(text.trim());
+export const isInnerPackages = (text: string): boolean => /^[1-9]\d{0,2}(?:[, ]?\d{3})* +.*\p{L}{2}/u.test(text.trim());
 
 /** Whether a text is one or more hazard classes: '6.1', '6.1, 8'. */
 export const isSubsidiaryClass = (text: string): boolean =>

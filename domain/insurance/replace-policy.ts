@@ -110,7 +110,11 @@ export async function writePolicies(
 ): Promise<ChangeOutcome> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const book = await deps.money.readBook(before);
-    if (policies.length > 0) replaceable(book);
+    if (policies.length > 0) {
+      const bound = replaceable(book);
+      // What was quoted takes the place of one policy: another one is in force by now.
+      if (policies.some(({ replaces }) => replaces !== bound?.policyUuid)) return 'changed';
+    }
     const shipmentRevision = shipment ? undefined : revisionOf(before);
     const { outcome } = await commitChange(book, { postings: [], policies, shipment, shipmentRevision }, deps);
     if (outcome === 'written') return 'written';

@@ -62,7 +62,9 @@ export async function sendMail(event: DomainEvent, deps: SendMailDeps, defined =
         // The hash of a document leads to its shipment.
         ...(purpose === 'documents' && about.shipment && { shipmentUuid: about.shipment.shipmentUuid }),
       };
-      const changes = mail.needsChanges && about.shipment ? await bookedChanges(about.shipment, deps) : [];
+      // A mail goes out without what could change its bill where that cannot be read.
+      const changes =
+        mail.needsChanges && about.shipment ? await bookedChanges(about.shipment, deps).catch(() => []) : [];
       const link = await createLink(purpose, subject, deps);
       const written = await inLanguage(account.language ?? BASE_LANGUAGE, async () => {
         const unsubscribe = await unsubscribeOf(mail.kind, account, deps);

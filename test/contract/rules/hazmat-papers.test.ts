@@ -30,7 +30,15 @@ test('[H25] the technical name stands in parentheses behind the proper shipping 
 });
 
 test('[H25] packages are a number and a type, subsidiary classes numbers of classes', () => {
-  for (const right of ['8 steel pails of 5 gal', '1 drum', '1,200 fiberboard boxes', '24 UN 4G boxes'])
+  for (const right of [
+    '8 steel pails of 5 gal',
+    '1 drum',
+    '1,200 fiberboard boxes',
+    '24 UN 4G boxes',
+    '4 1H1 drums',
+    '10 x 20 L pails',
+    '8 5-gallon pails',
+  ])
     expect(isInnerPackages(right)).toBe(true);
   for (const wrong of ['', '8', 'pails', '0 pails', '8 x', 'eight pails', '1,20 boxes'])
     expect(isInnerPackages(wrong)).toBe(false);

@@ -90,6 +90,29 @@ describe('[C92] another value later', () => {
     expect(await world.problems()).toEqual([]);
   });
 
+  test('two at once: one takes its place, the other is refused, and one certificate is on the bill', async () => {
+    await world.buy();
+    const to = (value: string, premium: string) =>
+      world.save({ acceptInsurance: 1, insuranceDeclaredValue: value, InsurancePremium: premium });
+    // The slower one was quoted against the certificate that the quicker one replaces.
+    const quoting = world.insurer.quote.bind(world.insurer);
+    let isFirst = true;
+    world.insurer.quote = async (...asked) => {
+      const quoted = await quoting(...asked);
+      if (isFirst) {
+        isFirst = false;
+        await to('30000.00', '135.00');
+      }
+      return quoted;
+    };
+    expect(await errorOf(to('10000.00', '45.00'))).toMatchObject({ status: 409 });
+    expect(await world.policies()).toMatchObject([{ state: 'replaced' }, { state: 'bound', premiumCents: 13_500 }]);
+    expect(world.live()).toHaveLength(1);
+    await world.recover(1);
+    expect(await world.summary()).toMatchObject({ chargesCents: 28_500 });
+    expect(await world.problems()).toEqual([]);
+  });
+
   test('one that the insurer declines leaves the first in force, and agents hear of it', async () => {
     await world.buy();
     world.insurer.next('refuse');

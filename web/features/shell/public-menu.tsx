@@ -18,10 +18,10 @@ export function PublicMenu({ account }: PublicMenuProps) {
       <PopoverMenu id="public-menu" label={m.shell_menu()} icon={<IconMenu2 aria-hidden size={22} stroke={1.75} />}>
         <Link to={paths.publicQuote}>{m.shell_get_freight_quotes()}</Link>
         <Link to={paths.track}>{m.tracking_track()}</Link>
+        <Link to={account.to}>{account.label}</Link>
         <a href={brand.phoneHref}>
           <IconPhone aria-hidden size={18} stroke={1.75} /> {brand.phone}
         </a>
-        <Link to={account.to}>{account.label}</Link>
       </PopoverMenu>
     </div>
   );
