@@ -27,6 +27,8 @@ export interface PolicyChange {
   readonly goodsKind?: number | undefined;
   /** The premium that the page showed; 'before' where it showed none, so that the one in force has to stay. Left out where the price is only asked for. */
   readonly shown?: Cents | 'before' | undefined;
+  /** Throws where protection that is chosen with the freight cannot be had for it, before anything is saved. */
+  readonly check?: ((after: StoredShipment) => Promise<unknown>) | undefined;
 }
 
 const TRIES = 20;

@@ -40,11 +40,15 @@ export async function saveInsuredFreight(
   deps: SaveInsuredDeps,
 ): Promise<BookingSaved> {
   const { by, agent } = change;
-  const policies = (after: StoredShipment) => policiesWith(stored, after, change, deps);
+  const policies = async (after: StoredShipment) => {
+    const next = stored.statusId === 1 ? [] : await policiesWith(stored, after, change, deps);
+    if (next.length === 0) await change.check?.(after);
+    return next;
+  };
   const shipments: SaveInsuredDeps['shipments'] = {
     ...deps.shipments,
     change: async (made: ShipmentChange) => {
-      const next = stored.statusId === 1 ? [] : await policies(made.shipment);
+      const next = await policies(made.shipment);
       return next.length === 0 ? deps.shipments.change(made) : writePolicies(stored, next, made, deps);
     },
   };

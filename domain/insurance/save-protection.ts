@@ -70,7 +70,10 @@ async function withFreight(
   if (!products) return stored;
   const declaredCents = insuranceDeclaredValue === undefined ? undefined : parseMoney(insuranceDeclaredValue);
   const { shipmentUuid } = stored;
-  const change = { by, agent, declaredCents, goodsKind, shown: shownOrBefore(request) };
+  const { policies } = await deps.money.readBook(stored);
+  const isNew = request.acceptInsurance === 1 && openPolicies(policies).length === 0;
+  const check = isNew ? (after: StoredShipment) => quoteShown(after, request, deps) : undefined;
+  const change = { by, agent, declaredCents, goodsKind, shown: shownOrBefore(request), check };
   await saveInsuredFreight(stored, { shipmentUuid, version, products }, change, deps);
   return (await deps.shipments.find(shipmentUuid)) ?? stored;
 }
@@ -121,6 +124,15 @@ async function saveOwnCover(shipment: StoredShipment, request: ProductAndInsuran
   );
 }
 
+/** What protection of the freight costs; throws 99994 for what is excluded, 22058 at another premium than was shown. */
+async function quoteShown(shipment: StoredShipment, request: ProductAndInsurance, deps: SaveProtectionDeps) {
+  const { insuranceDeclaredValue: value, goodsKind } = request;
+  const quote = await quoteProtection(shipment, { value, goodsKind, goods: goodsOf(shipment) }, deps);
+  if (quote.kind === 'excluded') throw excludedError(shipment, quote);
+  if (shownCents(request) !== quote.terms.premiumCents) throw premiumChanged(quote.terms);
+  return quote.terms;
+}
+
 /** The answer to the offer within a booking: nothing is asked of anybody but its price. */
 async function choose(shipment: StoredShipment, request: ProductAndInsurance, deps: SaveProtectionDeps) {
   const taken = request.ownCover ? { ownCover: undefined } : {};
@@ -132,11 +144,8 @@ async function choose(shipment: StoredShipment, request: ProductAndInsurance, de
     return write(shipment, request, { ...taken, booking: { ...unanswered, protectionDeclined: true } }, deps);
   requireInsurable({ ...shipment, ...taken } as StoredShipment, await deps.accounts.findByUuid(shipment.customerUuid));
   const termsUuid = await acceptedInsuranceTerms(shipment.customerUuid, deps);
-  const { insuranceDeclaredValue: value, goodsKind } = request;
-  const quote = await quoteProtection(shipment, { value, goodsKind, goods: goodsOf(shipment) }, deps);
-  if (quote.kind === 'excluded') throw excludedError(shipment, quote);
-  if (shownCents(request) !== quote.terms.premiumCents) throw premiumChanged(quote.terms);
-  const protection = { ...quote.terms, ...(termsUuid && { termsUuid }) };
+  const terms = await quoteShown(shipment, request, deps);
+  const protection = { ...terms, ...(termsUuid && { termsUuid }) };
   return write(
     shipment,
     request,

@@ -38,6 +38,23 @@ describe('[C92] with a booking', () => {
     expect(await world.problems()).toEqual([]);
   });
 
+  test('[22058] chosen with freight in one step at another premium than was shown, neither is saved', async () => {
+    const before = await world.find();
+    if (before.modeId !== 1) throw new Error('no freight by lines');
+    const products = before.products.map(({ shipmentProductUuid }) => ({
+      shipmentProductUuid,
+      description: 'Valve housings',
+    }));
+    const wrong = world.save({
+      acceptInsurance: 1,
+      insuranceDeclaredValue: '18000.00',
+      InsurancePremium: '80.00',
+      products,
+    });
+    expect(await errorOf(wrong)).toMatchObject({ code: '22058', content: { InsurancePremium: '81.00' } });
+    expect(await world.find()).toEqual(before);
+  });
+
   test('a declined booking has no certificate and owes nothing', async () => {
     await choose();
     world.gateway.next('decline');
