@@ -115,7 +115,10 @@ function tellLateness(quoted: Quoted) {
   return { shown: Object.fromEntries(shown), expected, late };
 }
 
-/** A troubled carrier whose trouble is another one can be late, too: then the cell is tried again. */
+/**
+ * A troubled carrier whose trouble is another one can be late, too: then the cell is tried again, with what was counted
+ * of its carriers forgotten, or the tries together would open their circuits.
+ */
 async function quoteInTime(orders: readonly Order[]): Promise<Quoted> {
   for (let tries = 1; ; tries += 1) {
     const quoted = await quote(orders);
@@ -125,6 +128,7 @@ async function quoteInTime(orders: readonly Order[]): Promise<Quoted> {
       late.length <= LATE_AT_MOST &&
       !Object.keys(expected).some((code) => isLate(shown[code]) && !isLate(expected[code]));
     if (isOnTime || tries === TRIES) return quoted;
+    await forgetCircuits();
   }
 }
 
