@@ -105,6 +105,8 @@ export interface DocumentStore {
   listOf(shipmentUuid: string): Promise<ShipmentDocuments>;
   /** Makes a document the current one unless the stored one covers this version of the record already: 'newer', and nothing is written. */
   put(document: StoredDocument): Promise<'written' | 'newer'>;
+  /** Makes a document the current one in place of one with that content, of the same record; nothing is written where another stands there by now. */
+  renew(document: StoredDocument, replacedHash: string): Promise<void>;
   /** Notes that the content of a stored document is right for a later version of the record too; an earlier one changes nothing. */
   cover(document: StoredDocument, version: number): Promise<void>;
   /** Adds a document that nothing changes afterwards, one that came from a carrier; false, and nothing is written, where it is there. */

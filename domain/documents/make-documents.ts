@@ -1,40 +1,22 @@
-import { createHash } from 'node:crypto';
-import { brand } from '#contract/brand.ts';
 import type { DocumentKind } from '#contract/documents.ts';
-import { BASE_LANGUAGE } from '#contract/format/languages.ts';
-import { inLanguage } from '#texts/compiled/locale.js';
-import * as m from '#texts/compiled/messages.js';
 import { uuidAt } from '../crypto.ts';
 import { type DeliverDeps, deliverOnce } from '../events/deliver-once.ts';
 import { type DomainEvent, type EventDeps, newEvent } from '../events/event.ts';
 import type { Outbox } from '../events/outbox.ts';
-import type { StoredFiles } from '../ports/stored-files.ts';
 import { revisionOf } from '../shipments/revision.ts';
 import type { StoredShipment } from '../shipments/shipment.ts';
 import { type ContentDeps, contentsOf, type DocumentContent } from './contents.ts';
-import {
-  type DocumentStore,
-  documentUuidOf,
-  fileOf,
-  type PaperPart,
-  paperParts,
-  type StoredDocument,
-} from './document.ts';
-import { documentName, fileNameOf } from './document-names.ts';
-import { formatTimeOf } from './letters.ts';
-import type { DrawPdf } from './paper.ts';
-import { contentHashOf, partsOfPapers } from './parts-of-paper.ts';
+import { type DocumentStore, documentUuidOf, type PaperPart, paperParts } from './document.ts';
+import { type DrawDocumentDeps, drawDocument } from './draw-document.ts';
+import { contentHashOf } from './parts-of-paper.ts';
 
-const PDF = 'application/pdf';
 /** Reads of a shipment that changes all the while, until the event is left to come again. */
 const READS = 5;
 
-export interface MakeDocumentsDeps extends ContentDeps, EventDeps, DeliverDeps {
+export interface MakeDocumentsDeps extends ContentDeps, EventDeps, DeliverDeps, DrawDocumentDeps {
   readonly documents: Pick<DocumentStore, 'find' | 'put' | 'cover' | 'listOf'>;
   readonly outbox: Pick<Outbox, 'add'>;
-  readonly storedFiles: Pick<StoredFiles, 'put'>;
   readonly shipments: { find(shipmentUuid: string): Promise<StoredShipment | undefined> };
-  readonly draw: DrawPdf;
 }
 
 const ofPapers: readonly DomainEvent['type'][] = [
@@ -117,43 +99,5 @@ async function makeDocument(
   if (stored && stored.covers >= version) return;
   const contentHash = contentHashOf(papers);
   if (stored?.contentHash === contentHash) return deps.documents.cover(stored, version);
-  const draw = () => deps.draw(drawingOf(shipment, content));
-  const { bytes, pages } = await inLanguage(content.language ?? BASE_LANGUAGE, draw);
-  const document: StoredDocument = {
-    documentUuid,
-    shipmentUuid: shipment.shipmentUuid,
-    customerUuid: shipment.customerUuid,
-    kind,
-    ...(of && { of }),
-    category: 1,
-    status: 1,
-    ...{ version, covers: version, contentHash, pages, at: content.at },
-    parts: partsOfPapers(papers),
-    fileName: fileNameOf(kind, shipment, { number: of?.number }),
-    mimeType: PDF,
-    bytes: bytes.byteLength,
-    fileHash: createHash('sha256').update(bytes).digest('hex'),
-  };
-  await deps.storedFiles.put(fileOf(document), bytes, PDF);
-  await deps.documents.put(document);
+  await deps.documents.put(await drawDocument(shipment, content, deps));
 }
-
-/** How a content is drawn: everything in it comes from the record, so that it is drawn the same at any time. */
-const drawingOf = (
-  shipment: Pick<StoredShipment, 'shortId' | 'from'>,
-  { kind, of, papers, version, at }: DocumentContent,
-) => ({
-  title: titleOf(kind, of ? `${of.number}, ${shipment.shortId}` : shipment.shortId),
-  at,
-  papers,
-  foot: footOf(shipment, version, at),
-});
-
-export const titleOf = (kind: DocumentKind, shortId: string): string => `${documentName(kind)} ${shortId}`;
-
-/** The line below each page: which version it is. */
-export const footOf = (
-  { shortId, from }: Pick<StoredShipment, 'shortId' | 'from'>,
-  version: number,
-  at: number,
-): string => m.papers_foot({ version, when: formatTimeOf(from.zone, at), product: brand.product, shortId });

@@ -11,17 +11,17 @@ import type { Caller, Device } from '../accounts/session.ts';
 import { uuidFrom } from '../crypto.ts';
 import { newEvent } from '../events/event.ts';
 import type { StoredFiles } from '../ports/stored-files.ts';
-import { type ContentDeps, hasPapers, letterContext, shipmentContents } from './contents.ts';
+import { type ContentDeps, type DocumentContent, hasPapers, letterContext, shipmentContents } from './contents.ts';
 import { contentFileOf, type DocumentStore, fileOf, type StoredDocument, type StoredSignature } from './document.ts';
 import { fileNameOf } from './document-names.ts';
+import { drawDocument, footOf, titleOf } from './draw-document.ts';
 import { formatTimeOf } from './letters.ts';
-import { footOf, titleOf } from './make-documents.ts';
 import type { OwnDocument } from './own-document.ts';
 import type { DrawPdf, LetterPaper, Paper } from './paper.ts';
 import { contentHashOf, partsOfPapers } from './parts-of-paper.ts';
 
 export interface SignDocumentDeps extends Pick<ContentDeps, 'accounts' | 'settings'> {
-  readonly documents: Pick<DocumentStore, 'addSigned'>;
+  readonly documents: Pick<DocumentStore, 'addSigned' | 'renew'>;
   readonly storedFiles: Pick<StoredFiles, 'put' | 'read'>;
   readonly draw: DrawPdf;
   readonly now: () => Date;
@@ -42,7 +42,8 @@ function requireSignature({ typed, strokes }: SignatureInput): void {
 }
 
 /**
- * Signs a document for its customer (C84, C85). 2562, and nothing signed, where the document is another by now than the file that was shown, byte by byte;
+ * Signs a document for its customer (C84, C85). 2562, and nothing signed, where the document is another by now than the file that was shown, byte by byte
+ * (it is made anew then, to be read and signed);
  * 404 where the agent no longer acts for the customer, also where that ended while the signed file was drawn. The signed version, with a page that says who signed, when and from where, never changes.
  */
 export async function signDocument(
@@ -59,8 +60,9 @@ export async function signDocument(
   const content = context && shipmentContents(shipment, context).find((one) => one.kind === kind);
   const shown = await deps.storedFiles.read(fileOf(document));
   const isSame = shown !== undefined && createHash('sha256').update(shown).digest('hex') === given.fileHash;
-  if (!content || !hasPapers(shipment) || !isSame || contentHashOf(content.papers) !== document.contentHash)
-    throw portalError(code2562);
+  const isRight = content && hasPapers(shipment) && contentHashOf(content.papers) === document.contentHash;
+  if (content && hasPapers(shipment) && !isRight) await renewWords({ document, shipment }, content, deps);
+  if (!isRight || !isSame) throw portalError(code2562);
   const at = deps.now().getTime();
   const signature: StoredSignature = {
     ...{ by: signer.userUuid, name: given.name, at, address: signer.address },
@@ -90,6 +92,20 @@ export async function signDocument(
     shipmentUuid: signed.shipmentUuid,
     date: toTimestamp(new Date(at)),
   };
+}
+
+/**
+ * Makes a document anew whose record is the same and whose words are others: a letter that this deployment words otherwise, a customer's new name. No event of
+ * the shipment would do it, and what is signed has to be what is shown.
+ */
+async function renewWords(
+  { document, shipment }: OwnDocument,
+  content: DocumentContent,
+  deps: SignDocumentDeps,
+): Promise<void> {
+  if (document.covers < content.version) return;
+  const renewed = await drawDocument(shipment, { ...content, version: document.covers }, deps);
+  await deps.documents.renew(renewed, document.contentHash);
 }
 
 interface CertificateOf {

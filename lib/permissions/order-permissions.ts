@@ -5,7 +5,8 @@ import type { Permissions } from './permissions.ts';
 /** A signed document goes where nothing can be replaced. */
 const signing = {
   table: 'write',
-  files: { papers: 'read', signed: 'write' },
+  // A paper whose words are others by now is made anew, to be read and signed.
+  files: { papers: 'change', signed: 'write' },
   fonts: true,
   memoryMb: 1024,
   timeoutSeconds: 29,

@@ -88,8 +88,18 @@ describe.each(walkedAt('desk'))('what a rate could become, %s', (device) => {
     };
     await expect.poll(listed, { timeout: 45_000 }).toBeGreaterThan(0);
     expect(asked.filter((url) => /rate-quote|quote-days/.test(url))).toEqual([]);
+    // How the prices are looked at is another matter: the days stay, and the chosen one on screen.
+    const compared = () => new URL(page.url()).searchParams.get('daysOf');
+    const transit = page.getByRole('combobox', { name: 'Transit time' });
+    await transit.selectOption({ index: 1 });
+    await expect.poll(() => new URL(page.url()).searchParams.get('days')).toMatch(/^([1-9]|none)/);
+    expect(compared()).toBe(rateRequestUuid);
+    await transit.selectOption({ index: 0 });
+    await expect.poll(() => new URL(page.url()).searchParams.get('days')).toBeNull();
+    expect(compared()).toBe(rateRequestUuid);
     await page.reload();
     await days.waitFor();
+    expect(await days.getByRole('radio', { checked: true }).count()).toBe(1);
     expect(complaints).toEqual([]);
     await context.close();
   });

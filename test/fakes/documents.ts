@@ -40,6 +40,11 @@ export function fakeDocuments(agents?: Agents): FakeDocuments {
       all.set(document.documentUuid, copy(document));
       return 'written';
     },
+    async renew(document, replacedHash) {
+      const stored = all.get(document.documentUuid);
+      if (stored?.contentHash === replacedHash && stored.covers === document.covers)
+        all.set(document.documentUuid, copy(document));
+    },
     async cover({ documentUuid, contentHash }, version) {
       const stored = all.get(documentUuid);
       if (stored?.contentHash === contentHash && stored.covers < version)

@@ -80,6 +80,10 @@ export const dynamoDocuments: DocumentStore = {
     const refused = await transact([putIf(document, isOlder, { ':version': document.version }), placing(document)]);
     return refused ? 'newer' : 'written';
   },
+  async renew(document, replacedHash) {
+    const isReplaced = '#data.contentHash = :hash AND #data.covers = :covers';
+    await transact([putIf(document, isReplaced, { ':hash': replacedHash, ':covers': document.covers })]);
+  },
   async cover(document, version) {
     try {
       await documents().send(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SignatureInput } from '#contract/documents.ts';
 import { newAuditEntry } from '#domain/audit.ts';
 import { fileOf, type StoredDocument } from '#domain/documents/document.ts';
@@ -131,6 +131,22 @@ describe('signing', () => {
     await expect(sign()).rejects.toMatchObject({ code: '2562' });
     expect([...deps.documents.all.values()].filter(({ signature }) => signature)).toEqual([]);
     expect([...deps.storedFiles.kept.keys()].filter((key) => key.startsWith('signed/'))).toEqual([]);
+  });
+
+  test('[C84] [2562] a letter whose words are others since it was made is made anew, to be read and signed', async () => {
+    const { sign, documentOf, deps, shown } = await world();
+    const before = await documentOf('customerAgreement');
+    const account = await deps.accounts.findByUuid(CUSTOMER);
+    if (!account) throw new Error('no account');
+    onTestFinished(() => void deps.accounts.put(account));
+    deps.accounts.put({ ...account, company: 'Reyes Tools & Dies' });
+    await expect(sign()).rejects.toMatchObject({ code: '2562' });
+    const after = await documentOf('customerAgreement');
+    expect(after).toMatchObject({ version: before.version, covers: before.covers });
+    expect(after.fileHash).not.toBe(before.fileHash);
+    await expect(sign('customerAgreement', { fileHash: before.fileHash })).rejects.toMatchObject({ code: '2562' });
+    await sign();
+    expect((await shown()).filter(({ kind }) => kind === 'customerAgreement')).toMatchObject([{ state: 'signed' }]);
   });
 
   test('[C84] is for an agent who acts for the customer, and needs a signature', async () => {

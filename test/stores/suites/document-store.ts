@@ -74,6 +74,22 @@ export function describeDocumentStore(
     expect(await store.put({ ...third, version: 6, covers: 6 })).toBe('newer');
   });
 
+  test(`documents (${name}): other words of the same record replace the ones they were made for, and no others`, async () => {
+    const store = makeStore();
+    const third = newDocument();
+    const renewed = { ...third, contentHash: 'reworded', fileHash: 'f9' };
+    await store.renew(renewed, third.contentHash);
+    expect(await store.find(third.documentUuid)).toBeUndefined();
+    await store.put(third);
+    await store.renew(renewed, 'other');
+    expect(await store.find(third.documentUuid)).toEqual(third);
+    await store.renew(renewed, third.contentHash);
+    expect(await store.find(third.documentUuid)).toEqual(renewed);
+    await store.cover(renewed, 5);
+    await store.renew({ ...third, contentHash: 'late' }, 'reworded');
+    expect(await store.find(third.documentUuid)).toEqual({ ...renewed, covers: 5 });
+  });
+
   test(`documents (${name}): of concurrent versions the highest stays`, async () => {
     const store = makeStore();
     const document = newDocument();

@@ -4,7 +4,7 @@ import { PickupDays } from '#web/features/pickup-days/pickup-days.tsx';
 import { refreshRates } from '#web/rates/quote-progress.ts';
 
 /** The parameter that names the request whose days are compared, while another day of it is on screen. */
-const DAYS_OF = 'days';
+const DAYS_OF = 'daysOf';
 
 /** The pickup days of the request on screen; a chosen day takes its place, with the days still beside it. */
 export function ResultsDays({ rateRequestUuid }: { rateRequestUuid: string }) {
