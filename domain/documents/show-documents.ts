@@ -70,8 +70,9 @@ function stateOf(
   now: number,
 ): DocumentState {
   if (!stored || !isCurrent(stored, content)) return unmade(content.at, now);
-  if (changedParts(stored, taken).length > 0) return 'changed';
-  return signedKinds.some((kind) => kind === content.kind) ? 'toBeSigned' : 'ready';
+  // What changed since a letter was taken away is told beside it; it waits for its signature all the same.
+  if (signedKinds.some((kind) => kind === content.kind)) return 'toBeSigned';
+  return changedParts(stored, taken).length > 0 ? 'changed' : 'ready';
 }
 
 /** What is known of a document beside what is stored. */

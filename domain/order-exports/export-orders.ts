@@ -4,6 +4,7 @@ import { toTimestamp } from '#contract/rules/dates.ts';
 import { readListColumns } from '#contract/rules/list-columns.ts';
 import { ORDER_EXPORT_HOURS } from '#contract/rules/order-export-file.ts';
 import { reportFileName } from '#contract/rules/report-name.ts';
+import { currentLanguage } from '#texts/compiled/locale.js';
 import { seesCost } from '../accounts/sees-cost.ts';
 import type { Caller } from '../accounts/session.ts';
 import { newEvent } from '../events/event.ts';
@@ -55,6 +56,7 @@ export async function exportOrders({ caller, query }: ExportCall, deps: ExportOr
   const made = {
     ...key,
     ...{ exportUuid: deps.newId(), query: wanted, seesCost: seesCost(caller) },
+    language: currentLanguage(),
     fileName: reportFileName(query.reportName, otherwise(orderType, now)),
     ...{ requestedAt: now.getTime(), at: now.getTime(), state: 'being-made' as const },
     ...{ rows: 0, searched: 0, of: 0 },

@@ -1,5 +1,7 @@
+import { BASE_LANGUAGE } from '#contract/format/languages.ts';
 import { readListColumns } from '#contract/rules/list-columns.ts';
 import { XLSX_TYPE } from '#contract/rules/order-export-file.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import { type DomainEvent, newEvent } from '../events/event.ts';
 import { type ExportRowsDeps, exportWindows } from './export-rows.ts';
 import {
@@ -30,7 +32,7 @@ export async function makeOrderExport(event: DomainEvent, deps: MakeOrderExportD
   if (found?.exportUuid !== event.data.exportUuid || found.state === 'ready') return;
   const progress = { made: found };
   try {
-    await write(progress, deps);
+    await inLanguage(found.language ?? BASE_LANGUAGE, () => write(progress, deps));
     const { customerUuid, userUuid, orderType, exportUuid } = found;
     const ready = newEvent('orderExportReady', { customerUuid, orderType, exportUuid }, deps);
     // An agent sees it on the page; the mail would go to the customer.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '#contract/format/languages.ts';
 import { orderExportStates } from '#contract/order-exports.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { PrivateFiles } from '../personal-data/export.ts';
@@ -16,6 +17,8 @@ export const storedOrderExport = z.object({
   /** Whether who asked may search by the carriers' own numbers (R57). */
   seesCost: z.boolean(),
   fileName: z.string(),
+  /** Of who asked; English where it is missing. */
+  language: z.enum(languages).optional(),
   requestedAt: z.number(),
   /** When it last made progress. */
   at: z.number(),

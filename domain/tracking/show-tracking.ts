@@ -88,7 +88,9 @@ export function showPublicly(
     ...(latitude !== undefined && { latitude: roughly(latitude) }),
     ...(longitude !== undefined && { longitude: roughly(longitude) }),
   }));
-  const { lateReason, ...where } = whereaboutsOf(shipment, progress, now);
+  // Whether a delivered shipment is paid (R12) is between the customer and the broker.
+  const statusId = shipment.statusId === 6 ? 5 : shipment.statusId;
+  const { lateReason, ...where } = whereaboutsOf({ ...shipment, statusId }, progress, now);
   // What follows from a reason is said to the customer alone.
   return {
     ...where,

@@ -70,6 +70,26 @@ const offline = () => {
 const sent = (name: string) => calls.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
 
 describe('[S38] [H03] the documents of a shipment', () => {
+  test('[C78] a paper that is being made comes onto the open page by itself', async () => {
+    let reads = 0;
+    const making = document({ state: 'making', status: 0, documentsGenerated: false });
+    answer({
+      listDocuments: () => {
+        reads += 1;
+        return listOf(reads < 3 ? making : document());
+      },
+    });
+    openDetails('&tab=documents');
+    await screen.findByText('ready in a few seconds');
+    await waitFor(() => expect(screen.queryByText('ready in a few seconds')).toBeNull(), {
+      timeout: 15_000,
+    });
+    expect(reads).toBeGreaterThanOrEqual(3);
+    const settled = reads;
+    await new Promise((go) => setTimeout(go, 2500));
+    expect(reads).toBe(settled);
+  });
+
   test('[C78] lists each with its state, shows the first, and takes one away', async () => {
     const later = document({
       ...{ shipmentDocumentUuid: testId(0xd003), name: 'Invoice', kind: 'invoice', typeId: 5 },

@@ -28,12 +28,16 @@ function place(
   return at + 4;
 }
 
-function barcode(canvas: Canvas, label: string, text: string, y: number): number {
+/** What of a number goes into no barcode: carriers' scanners know PRO numbers without hyphens, as the bill of lading has them. */
+const uncoded = { bol: /[^0-9A-Za-z-]/g, pro: /[^0-9A-Za-z]/g } as const;
+
+function barcode(canvas: Canvas, kind: keyof typeof uncoded, text: string, y: number): number {
+  const label = kind === 'bol' ? m.papers_bol() : m.papers_pro_number();
   canvas.mark('P', () => {
     canvas.text(label, EDGE, y, { size: 7 });
     canvas.text(text, EDGE, y - 2, { size: 10, bold: true, align: 'right', width: WIDTH });
   });
-  const code = text.replace(/[^0-9A-Za-z-]/g, '');
+  const code = text.replace(uncoded[kind], '');
   const [wide, narrow] = MODULES;
   const module = code.length <= 14 ? wide : narrow;
   const box = { width: WIDTH, height: 40, module };
@@ -53,8 +57,8 @@ export function drawLabel(canvas: Canvas, paper: LabelPaper): number {
     let y = place(canvas, m.papers_label_to(), paper.to, from + 6, 14);
     canvas.decorate(() => canvas.line(EDGE, y, EDGE + WIDTH, y, 1));
     y = drawCarrier(canvas, paper, y + 6);
-    if (paper.pro) y = barcode(canvas, m.papers_pro_number(), paper.pro, y);
-    barcode(canvas, m.papers_bol(), paper.bol, y);
+    if (paper.pro) y = barcode(canvas, 'pro', paper.pro, y);
+    barcode(canvas, 'bol', paper.bol, y);
     drawFreight(canvas, paper);
   });
   return 1;

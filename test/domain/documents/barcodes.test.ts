@@ -35,16 +35,13 @@ describe('barcodes printed with 203 dots an inch, and read by a scanner', () => 
   });
 
   test.each(paperShipments().filter(([, { modeId }]) => modeId === LTL))(
-    '[H17] the numbers of each label: %s',
+    '[H17] the numbers of each label are those of the bill of lading: %s',
     async (_name, shipment) => {
       if (shipment.modeId !== LTL) throw new Error('no label');
       const labels = labelsOf(shipment).slice(0, 2);
       const pages = await textsOf(labels);
       expect(pages).toHaveLength(labels.length);
-      for (const page of pages)
-        expect(page).toEqual(
-          [bolNumberOf(shipment), ...(shipment.references?.pro ? [shipment.references.pro] : [])].sort(),
-        );
+      for (const page of pages) expect(page).toEqual([bolNumberOf(shipment), ...proOf(shipment)].sort());
     },
   );
 

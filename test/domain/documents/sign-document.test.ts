@@ -149,6 +149,20 @@ describe('signing', () => {
     expect((await shown()).filter(({ kind }) => kind === 'customerAgreement')).toMatchObject([{ state: 'signed' }]);
   });
 
+  test('[C84] [S41] [R94] a letter that somebody has taken away and that changed since still waits for its signature, and says what changed', async () => {
+    const { sign, documentOf, deps, shown, change, make } = await world();
+    const { documentUuid, shipmentUuid, version, parts } = await documentOf('customerAgreement');
+    const taken = { downloadUuid: testId(0x777), documentUuid, shipmentUuid, by: CUSTOMER, version, parts, at: START };
+    await deps.documents.noteDownload(taken as never);
+    await change({ chargeCents: 99_900 });
+    await make();
+    const row = async () => (await shown()).find(({ kind }) => kind === 'customerAgreement');
+    expect(await row()).toMatchObject({ state: 'toBeSigned', maySign: true });
+    expect(await row()).toHaveProperty('changedSince.0');
+    await sign();
+    expect(await row()).toMatchObject({ state: 'signed' });
+  });
+
   test('[C84] is for an agent who acts for the customer, and needs a signature', async () => {
     const { sign } = await world();
     await expect(sign('customerAgreement', {}, { agent: undefined } as never)).rejects.toMatchObject({ status: 404 });

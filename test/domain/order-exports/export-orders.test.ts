@@ -18,6 +18,7 @@ import { variedRows } from '#test/fakes/list-rows.ts';
 import { fakeFileStreams, fakeOrderExports } from '#test/fakes/order-exports.ts';
 import { fakeOutbox } from '#test/fakes/outbox.ts';
 import { fakeShipments } from '#test/fakes/shipments.ts';
+import { inLanguage } from '#texts/compiled/locale.js';
 import { readBack } from './read-back.ts';
 
 const customer = { customerUuid: CUSTOMER, userUuid: CUSTOMER, seesCost: false };
@@ -199,6 +200,20 @@ describe('[C47] a long list', () => {
     };
     for (const event of [...outbox.all]) await makeOrderExport(event, { ...deps, orderExports });
     expect(seen).toEqual([MAX_SCANNED, 2 * MAX_SCANNED, long.length, long.length]);
+  });
+
+  test('[R86] a long list has its headings in the language of who asked, as a short one', async () => {
+    const { ask, streams, work } = the;
+    await inLanguage('fr', () => ask());
+    await work();
+    const [bytes] = streams.all.values();
+    if (!bytes) throw new Error('no file');
+    const [french] = await readBack(Buffer.from(bytes));
+    const short = world([makeRow(1)], 'Quote');
+    const [alike] = await rowsIn(await inLanguage('fr', () => short.ask()));
+    expect(french).toEqual(alike);
+    const [english] = await rowsIn(await short.ask());
+    expect(french).not.toEqual(english);
   });
 
   test('asked for twice is made once; delivered twice it is mailed once', async () => {

@@ -42,6 +42,21 @@ test('[C156] main image, note, lines, turn and slot are kept; what changed meanw
   expect(await errorOf(change(testId(0x9997), { revision: 1 }))).toEqual({ status: 404 });
 });
 
+test('[C156] what a photo shows is told in whole: a pallet’s that turns out to be the scale’s is no pallet’s any more', async () => {
+  const { send, change, list, shipment } = photoWorld();
+  const { shipmentDocumentUuid: id } = await send();
+  const [{ shipmentProductUuid } = { shipmentProductUuid: '' }] = shipment.products;
+  await change(id, { revision: 1, view: 'side', shipmentProductUuid, unit: 1 });
+  await change(id, { revision: 2, unit: 2 });
+  expect(await list()).toMatchObject([{ view: 'side', shipmentProductUuid, unit: 2 }]);
+  await change(id, { revision: 3, note: 'Scale of the dock' });
+  expect(await list()).toMatchObject([{ view: 'side', shipmentProductUuid, unit: 2 }]);
+  await change(id, { revision: 4, view: 'scale' });
+  const [photo] = await list();
+  expect(photo).toMatchObject({ view: 'scale', note: 'Scale of the dock' });
+  expect([photo?.shipmentProductUuid, photo?.unit]).toEqual([undefined, undefined]);
+});
+
 test('[C156] the main image can be given up again', async () => {
   const { send, change, list } = photoWorld();
   const [one, two] = [await send(), await send()];

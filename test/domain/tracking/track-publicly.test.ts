@@ -55,6 +55,17 @@ test.each([
   expect(tracking).toMatchObject({ stage: { id: 15 }, stops: [{ type: 'pickup' }, { type: 'delivery' }] });
 });
 
+test('[C70] [R12] [R97] a stranger does not hear whether what was delivered is paid', async () => {
+  const shown = async (statusId: 5 | 6) => {
+    const world = publicWorld({ statusId, stageId: 20 });
+    const { to } = await world.shipment();
+    return (await world.ask('447120853', to.postalCode)).tracking;
+  };
+  const paid = await shown(6);
+  expect(paid.shipmentStatusId.id).toBe(5);
+  expect(paid).toEqual(await shown(5));
+});
+
 test('[C70] it shows status, stops and dates, and nothing else of the shipment', async () => {
   const world = publicWorld();
   world.clock.set(NOON + 21 * HOUR);

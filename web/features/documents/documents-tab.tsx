@@ -19,6 +19,7 @@ import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
 import { canBeJoined, formatChanged, isThere } from './format-document.ts';
 import { MailDialog } from './mail-dialog.tsx';
+import { useBeingMade } from './use-being-made.ts';
 import { useMerged } from './use-merged.ts';
 
 type Documents = Output<'listDocuments'>;
@@ -57,6 +58,7 @@ function Papers({
   zone,
   isBeforePickup,
 }: Omit<DocumentsTabProps, 'documents'> & { rows: ShipmentDocument[]; byBroker: boolean }) {
+  useBeingMade(rows);
   const [opened, setOpened] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [mailing, setMailing] = useState(false);

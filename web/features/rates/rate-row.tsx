@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { memo, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { formatDay } from '#contract/format/days.ts';
 import { formatDecimals, formatNumber } from '#contract/format/numbers.ts';
 import type { RateQuote } from '#contract/quotes.ts';
@@ -41,11 +41,13 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
   const [level, setLevel] = useState(() => chosenLevel(props));
   const rate = atLevel(props.rate, level);
   const panel = useId();
+  // The press is seen at once; how the price is made is drawn after that.
+  const drawn = useDeferredValue(open);
   const problem = choice.problem?.id === rate.FCPreRateQuoteResponseId ? choice.problem : undefined;
   const day = rate.deliveryDate;
   const Chevron = open ? IconChevronUp : IconChevronDown;
   return (
-    <CardSection as="li" className={classes.row} data-open={open || undefined}>
+    <CardSection as="li" className={classes.row} data-open={drawn || undefined}>
       <Row gap={12} line className={classes.who}>
         <CarrierMark name={rate.FCcarrierName} />
         <Stack gap={0}>
@@ -102,8 +104,8 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           </MessageBox>
         </div>
       )}
-      <div id={panel} hidden={!open} className={classes.panel}>
-        {open && <PriceDetails rate={rate} badges={badges} head={head} />}
+      <div id={panel} hidden={!drawn} className={classes.panel}>
+        {drawn && <PriceDetails rate={rate} badges={badges} head={head} />}
       </div>
     </CardSection>
   );
