@@ -84,6 +84,8 @@ const stopEntry = z.object({
   isException: z.boolean(),
   /** Why, in our words. */
   reason: z.string().optional(),
+  /** What the newest trouble asks for, and what it may cost; where the shipment is late, that stands with its lateness (`lateReason`). For its customer alone. */
+  meaning: z.string().optional(),
 });
 
 const trackedStop = z.object({

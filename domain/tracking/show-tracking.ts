@@ -13,7 +13,7 @@ import { zoneOfReport } from './stop-clock.ts';
 import { promisedWindow, type Stop, stopsOf } from './tracked-stops.ts';
 import { type TrackedOrder, type TrackingStore, trackingUuidOf } from './tracking.ts';
 import type { TrackingEvent, TrackingReason } from './tracking-event.ts';
-import { isException, isPublicKind, reasonOf, whatToDo, wordsOf } from './tracking-words.ts';
+import { asksFor, isException, isPublicKind, reasonOf, whatToDo, wordsOf } from './tracking-words.ts';
 
 export interface ShowDeps extends ReweighDeps {
   readonly trackings: Pick<TrackingStore, 'find'>;
@@ -55,12 +55,26 @@ export async function showTrackings(
 export async function showTrackedStops(
   { shipment, trackingUuid }: TrackedOrder,
   { sortOrder }: { readonly sortOrder?: string | undefined },
-  { trackings, places }: Pick<ShowDeps, 'trackings'> & { readonly places: PlaceFinder },
+  { trackings, places, now }: Pick<ShowDeps, 'trackings' | 'now'> & { readonly places: PlaceFinder },
 ): Promise<{ shipmentTrackingDetails: TrackedStop[] }> {
   const book = await trackings.find(shipment.shipmentUuid, trackingUuid);
   if (!book || book.events.length === 0) throw portalError(code99989);
-  const stops = showStops(onMap(shipment, places), progressOf(book.events));
+  const progress = progressOf(book.events);
+  const stops = withMeaning(showStops(onMap(shipment, places), progress), shipment, progress, now().getTime());
   return { shipmentTrackingDetails: sortOrder === 'desc' ? stops.toReversed() : stops };
+}
+
+/** Says beside the newest trouble what it asks for and may cost, unless that is said with the shipment's lateness. */
+function withMeaning(stops: TrackedStop[], shipment: StoredShipment, progress: Progress, now: number): TrackedStop[] {
+  const newest = progress.timeline.findLast((event) => isException(event) && event.reason && wordsOf(event));
+  const meaning = newest?.reason && asksFor(newest.reason, progress.deliveredAt !== undefined);
+  if (!newest || !meaning || lateDaysOf(shipment, progress, now) > 0) return stops;
+  const isNewest = (entry: TrackedStop['entries'][number]) =>
+    entry.isException && entry.date === stamp(newest.at) && entry.what === wordsOf(newest);
+  return stops.map((stop) => ({
+    ...stop,
+    entries: stop.entries.map((entry) => (isNewest(entry) ? { ...entry, meaning } : entry)),
+  }));
 }
 
 /** The shipment with the coordinates of its ends, which are not stored with it. */

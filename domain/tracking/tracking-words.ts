@@ -92,5 +92,12 @@ const texts: Partial<Readonly<Record<TrackingReason, () => string>>> = {
   unknown: m.tracking_do_unknown,
 };
 
+/** Found at the delivery: what is to be done is not over with it. */
+const afterDelivery: readonly TrackingReason[] = ['damaged', 'short'];
+
+/** What a reason asks for while it can still be done; undefined where nothing has to be done or it is over. */
+export const asksFor = (reason: TrackingReason, isDelivered: boolean): string | undefined =>
+  reason === 'unknown' || (isDelivered && !afterDelivery.includes(reason)) ? undefined : texts[reason]?.();
+
 /** What follows from a reason: what somebody has to do, or that nobody has to do anything. */
 export const whatToDo = (reason: TrackingReason): string => (texts[reason] ?? m.tracking_do_nothing)();

@@ -171,6 +171,24 @@ describe('[S38] the Tracking tab', () => {
     screen.getByRole('button', { name: 'Add to calendar' });
   });
 
+  test('[C71] [R97] trouble says what it asks for and may cost, also before the freight is late', async () => {
+    const meaning = 'Call us with the correct address. The carrier may charge for a second delivery.';
+    const trouble = {
+      date: '2026-11-21 06:20:00',
+      what: 'Delivery attempted',
+      isException: true,
+      reason: 'Wrong address',
+    };
+    const [first] = stops;
+    if (!first) throw new Error('no stop');
+    const entries = [{ ...trouble, meaning }];
+    answers.getTrackingDetails = () => ({ shipmentTrackingDetails: [{ ...first, entries }] });
+    open();
+    const list = await screen.findByRole('region', { name: 'Stops' });
+    within(list).getByText('Delivery attempted: Wrong address');
+    within(list).getByText(meaning);
+  });
+
   test('[R96] a reweigh without a figure of the quote says so, with the fees', async () => {
     const fees = { inspection: '35.00', carrierChangeAdjustment: '25.00' };
     answers.getTracking = () => ({ shipmentTrackingInfo: [{ ...info, reweighEstimate: { changes: [], fees } }] });

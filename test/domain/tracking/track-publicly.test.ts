@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { showTrackedStops } from '#domain/tracking/show-tracking.ts';
 import { trackPublicly } from '#domain/tracking/track-publicly.ts';
 import { type TrackingEvent, trackingKinds } from '#domain/tracking/tracking-event.ts';
@@ -161,6 +161,42 @@ test('[C70] [R97] a stranger does not hear that freight was weighed again, nor w
     ),
   );
   expect(own).toMatch(/weigh/i);
+});
+
+describe('[C71] [R97] the newest trouble says what it asks for and may cost', () => {
+  const SECOND_DELIVERY =
+    'Ask the receiver when somebody is there, and call us. The carrier may charge for a second delivery.';
+  const meanings = async (events: readonly TrackingEvent[], deliveryDate = '2026-12-01') => {
+    const world = publicWorld({ deliveryDate });
+    world.clock.set(NOON + 80 * HOUR);
+    await world.tell([...wholeWay.slice(0, 4), ...events]);
+    const order = { shipment: await world.shipment(), trackingUuid: world.dispatchUuid };
+    const { shipmentTrackingDetails } = await showTrackedStops(order, {}, { ...world.deps, places: fakePlaces });
+    const { to } = order.shipment;
+    expect(JSON.stringify(await world.ask('447120853', to.postalCode))).not.toMatch(/meaning|call us/i);
+    return shipmentTrackingDetails.flatMap(({ entries }) =>
+      entries.flatMap(({ what, meaning }) => (meaning ? [[what, meaning]] : [])),
+    );
+  };
+  const trouble = (hours: number, reason: TrackingEvent['reason']): TrackingEvent => ({
+    ...{ kind: 'deliveryMissed', at: NOON + hours * HOUR },
+    ...(reason && { reason }),
+  });
+
+  test('before the promised day, once', async () => {
+    expect(await meanings([trouble(30, 'wrongAddress'), trouble(40, 'receiverClosed')])).toEqual([
+      [expect.any(String), SECOND_DELIVERY],
+    ]);
+  });
+
+  test('but not where the lateness says it, where nothing has to be done, or after the delivery', async () => {
+    expect(await meanings([trouble(40, 'receiverClosed')], '2026-11-25')).toEqual([]);
+    expect(await meanings([trouble(40, 'weather')])).toEqual([]);
+    expect(await meanings([trouble(40, 'unknown')])).toEqual([]);
+    const delivered: TrackingEvent = { kind: 'delivered', at: NOON + 60 * HOUR };
+    expect(await meanings([trouble(40, 'receiverClosed'), delivered])).toEqual([]);
+    expect(await meanings([trouble(40, 'damaged'), delivered])).toHaveLength(1);
+  });
 });
 
 test('[C70] an unknown number and a wrong ZIP code get the same response after the same time', async () => {

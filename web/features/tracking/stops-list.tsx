@@ -64,6 +64,7 @@ function StopItem({ stop, isHere }: { stop: TrackedStop; isHere: boolean }) {
               {entry.isException && <IconAlertTriangle aria-hidden size={14} stroke={1.75} className={classes.sign} />}
               {entry.reason ? `${entry.what}: ${entry.reason}` : entry.what}
             </Text>
+            {entry.meaning && <Text size={13}>{entry.meaning}</Text>}
           </li>
         ))}
         {!wasAt(stop) && <Ahead stop={stop} />}
