@@ -13,7 +13,7 @@ import { zoneOfReport } from './stop-clock.ts';
 import { promisedWindow, type Stop, stopsOf } from './tracked-stops.ts';
 import { type TrackedOrder, type TrackingStore, trackingUuidOf } from './tracking.ts';
 import type { TrackingEvent, TrackingReason } from './tracking-event.ts';
-import { asksFor, isException, isPublicKind, reasonOf, whatToDo, wordsOf } from './tracking-words.ts';
+import { adviceOn, isException, isPublicKind, reasonOf, whatToDo, wordsOf } from './tracking-words.ts';
 
 export interface ShowDeps extends ReweighDeps {
   readonly trackings: Pick<TrackingStore, 'find'>;
@@ -67,7 +67,7 @@ export async function showTrackedStops(
 /** Says beside the newest trouble what it asks for and may cost, unless that is said with the shipment's lateness. */
 function withMeaning(stops: TrackedStop[], shipment: StoredShipment, progress: Progress, now: number): TrackedStop[] {
   const newest = progress.timeline.findLast((event) => isException(event) && event.reason && wordsOf(event));
-  const meaning = newest?.reason && asksFor(newest.reason, progress.deliveredAt !== undefined);
+  const meaning = newest?.reason && adviceOn(newest.reason, progress.deliveredAt !== undefined);
   if (!newest || !meaning || lateDaysOf(shipment, progress, now) > 0) return stops;
   const isNewest = (entry: TrackedStop['entries'][number]) =>
     entry.isException && entry.date === stamp(newest.at) && entry.what === wordsOf(newest);
@@ -89,6 +89,10 @@ function onMap(shipment: StoredShipment, places: PlaceFinder): StoredShipment {
 /** One tenth of a degree is some seven miles: the city, and no ZIP code. */
 const roughly = (degrees: number | undefined) => degrees && Math.round(degrees * 10) / 10;
 
+const DELIVERED = 5;
+const COMPLETED = 6;
+const delivered = () => ({ id: DELIVERED, name: formatStatus(DELIVERED) }) as const;
+
 /** What everybody may see who has a shipment's number and the ZIP code of one of its ends: status, stops and dates. */
 export function showPublicly(
   shipment: StoredShipment,
@@ -102,11 +106,11 @@ export function showPublicly(
     ...(latitude !== undefined && { latitude: roughly(latitude) }),
     ...(longitude !== undefined && { longitude: roughly(longitude) }),
   }));
-  // Whether a delivered shipment is paid (R12) is between the customer and the broker.
-  const statusId = shipment.statusId === 6 ? 5 : shipment.statusId;
-  const { lateReason, ...where } = whereaboutsOf({ ...shipment, statusId }, progress, now);
+  const { lateReason, shipmentStatusId, ...where } = whereaboutsOf(shipment, progress, now);
   // What follows from a reason is said to the customer alone.
   return {
+    // Whether a delivered shipment is paid (R12) is between the customer and the broker.
+    shipmentStatusId: shipmentStatusId.id === COMPLETED ? delivered() : shipmentStatusId,
     ...where,
     ...(lateReason && { lateReason: { code: lateReason.code, title: lateReason.title } }),
     stops,

@@ -96,7 +96,7 @@ const texts: Partial<Readonly<Record<TrackingReason, () => string>>> = {
 const afterDelivery: readonly TrackingReason[] = ['damaged', 'short'];
 
 /** What a reason asks for while it can still be done; undefined where nothing has to be done or it is over. */
-export const asksFor = (reason: TrackingReason, isDelivered: boolean): string | undefined =>
+export const adviceOn = (reason: TrackingReason, isDelivered: boolean): string | undefined =>
   reason === 'unknown' || (isDelivered && !afterDelivery.includes(reason)) ? undefined : texts[reason]?.();
 
 /** What follows from a reason: what somebody has to do, or that nobody has to do anything. */

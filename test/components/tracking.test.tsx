@@ -1,6 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ShipmentRebill } from '#contract/rebills.ts';
 import type { PublicTracking, TrackingInfo } from '#contract/tracking.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -19,6 +20,7 @@ vi.mock('#web/api/follow-shipment.ts', () => ({
 }));
 configure({ asyncUtilTimeout: 15_000 });
 
+const pathOfBill = ({ rebillUuid }: ShipmentRebill) => `/shipment#rebill-${rebillUuid}`;
 const where: Omit<PublicTracking, 'stops'> = {
   shipmentStatusId: { id: 4, name: 'In progress' },
   stage: { id: 18, name: 'In-transit' },
@@ -146,7 +148,7 @@ describe('[S38] the Tracking tab', () => {
       fees: { inspection: '35.00', carrierChangeAdjustment: '25.00' },
     },
   };
-  const open = () => show(<TrackingTab shipment={{ shipmentUuid: testId(2) }} />);
+  const open = () => show(<TrackingTab shipment={{ shipmentUuid: testId(2) }} pathOfBill={pathOfBill} />);
   interface Answers {
     getTracking: () => { shipmentTrackingInfo: TrackingInfo[] };
     getTrackingDetails: () => { shipmentTrackingDetails: PublicTracking['stops'] };
@@ -187,6 +189,24 @@ describe('[S38] the Tracking tab', () => {
     const list = await screen.findByRole('region', { name: 'Stops' });
     within(list).getByText('Delivery attempted: Wrong address');
     within(list).getByText(meaning);
+  });
+
+  test('[R68] [R96] once the carrier has billed what it found the notice leads to the bill and estimates nothing any more', async () => {
+    const rebill = (state: ShipmentRebill['state'], receivedDate: string, n: number) =>
+      ({ rebillUuid: testId(n), state, receivedDate }) as ShipmentRebill;
+    const tab = (bills: ShipmentRebill[]) =>
+      show(<TrackingTab shipment={{ shipmentUuid: testId(2) }} bills={bills} pathOfBill={pathOfBill} />);
+    // One from before the scale, and one that the carrier took back, bill nothing of it.
+    const others = [rebill('accepted', '2026-11-01 08:00:00', 5), rebill('withdrawn', '2027-01-01 08:00:00', 6)];
+    const first = tab(others);
+    await screen.findByText(/nothing is charged before you answer/);
+    first.unmount();
+    tab([...others, rebill('disputed', '2027-01-02 08:00:00', 7)]);
+    const link = await screen.findByRole('link', { name: 'See what changed' });
+    expect(link.getAttribute('href')).toMatch(new RegExp(`#rebill-${testId(7)}$`));
+    screen.getByText(/The carrier has sent its bill/);
+    expect(screen.queryByText(/nothing is charged before you answer/)).toBeNull();
+    expect(screen.queryByText('+$61.40, then $474.20')).toBeNull();
   });
 
   test('[R96] a reweigh without a figure of the quote says so, with the fees', async () => {

@@ -186,7 +186,13 @@ function OpenTab({ details, search }: { details: Details; search: string }) {
     case 'photos':
       return <PhotosAndPapers shipment={shipment} photos={photos} />;
     case 'tracking':
-      return <TrackingTab shipment={shipment} />;
+      return (
+        <TrackingTab
+          shipment={shipment}
+          bills={'value' in charges ? charges.value.rebills : undefined}
+          pathOfBill={({ rebillUuid }) => `${detailsPath(shipment.shipmentUuid)}#rebill-${rebillUuid}`}
+        />
+      );
     case 'notes':
       return <NotesTab shipment={shipment} alerts={alerts} notes={notes} />;
     case 'history':

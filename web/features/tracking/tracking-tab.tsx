@@ -1,12 +1,13 @@
 import { IconCalendarPlus, IconTruck } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { ShipmentRebill } from '#contract/rebills.ts';
 import type { TrackedStop, TrackingInfo } from '#contract/tracking.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/call-error.ts';
 import { onShipmentChanged } from '#web/api/follow-shipment.ts';
 import { saveFile } from '#web/api/save-file.ts';
-import { Button } from '#web/components/button.tsx';
+import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { FailedState } from '#web/components/failed-state.tsx';
@@ -44,8 +45,16 @@ async function read(shipmentUuid: string): Promise<Result> {
   }
 }
 
+interface TrackingTabProps {
+  shipment: { readonly shipmentUuid: string };
+  /** What its carrier billed later, oldest first. */
+  bills?: readonly ShipmentRebill[] | undefined;
+  /** Where one of them stands. */
+  pathOfBill: (bill: ShipmentRebill) => string;
+}
+
 /** The Tracking tab of a shipment (S38): where it is, its stops, and what follows from what the carrier reported. It follows the carrier while it is open. */
-export function TrackingTab({ shipment: { shipmentUuid } }: { shipment: { readonly shipmentUuid: string } }) {
+export function TrackingTab({ shipment: { shipmentUuid }, bills, pathOfBill }: TrackingTabProps) {
   const [result, setResult] = useState<Result>();
   const load = useCallback(async () => {
     const next = await read(shipmentUuid);
@@ -80,10 +89,15 @@ export function TrackingTab({ shipment: { shipmentUuid } }: { shipment: { readon
         }}
       />
     );
-  return <Shown {...result} />;
+  const bill = billOf(result.info, bills);
+  return <Shown {...result} pathToBill={bill && pathOfBill(bill)} />;
 }
 
-function Shown({ info, stops }: Tracked) {
+/** The carrier's bill for what it found on its scale: from then on nothing is an estimate any more (R68, R96). */
+const billOf = ({ reweighedDate = '' }: TrackingInfo, bills: readonly ShipmentRebill[] = []) =>
+  bills.findLast(({ state, receivedDate }) => state !== 'withdrawn' && receivedDate >= reweighedDate);
+
+function Shown({ info, stops, pathToBill }: Tracked & { pathToBill: string | undefined }) {
   const { reweighedDate, reweighEstimate, lastReport, stage } = info;
   const entries = calendarOf(info, stops);
   return (
@@ -96,8 +110,17 @@ function Shown({ info, stops }: Tracked) {
           <Text weight="strong">
             {m.tracking_reweighed_title({ day: formatTimestamp(stops[0]?.zone ?? 'UTC', reweighedDate) })}
           </Text>
-          {reweighEstimate && <ReweighFigures estimate={reweighEstimate} />}
-          <Text>{m.tracking_reweighed_text()}</Text>
+          {pathToBill ? (
+            <>
+              <Text>{m.tracking_reweighed_billed()}</Text>
+              <ButtonLink to={pathToBill}>{m.rebills_need_link()}</ButtonLink>
+            </>
+          ) : (
+            <>
+              {reweighEstimate && <ReweighFigures estimate={reweighEstimate} />}
+              <Text>{m.tracking_reweighed_text()}</Text>
+            </>
+          )}
         </MessageBox>
       )}
       <WhereaboutsCard where={info} stops={stops} level={2} />
