@@ -110,7 +110,7 @@ describe('shipping labels', () => {
     expect(pages).toBe(3);
     for (const page of pdf.pages) {
       expect(page.size).toEqual([288, 432]);
-      expect(page.alts).toEqual(['Barcode 418026402-1', `Barcode ${bolNumberOf(shipment)}`]);
+      expect(page.alts).toEqual(['Barcode 4180264021', `Barcode ${bolNumberOf(shipment)}`]);
       expect(page.text).toContain('Whitfield Pumps South');
     }
     expect(shipment.modeId).toBe(LTL);
