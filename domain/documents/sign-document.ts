@@ -21,7 +21,7 @@ import type { DrawPdf, LetterPaper, Paper } from './paper.ts';
 import { contentHashOf, partsOfPapers } from './parts-of-paper.ts';
 
 export interface SignDocumentDeps extends Pick<ContentDeps, 'accounts' | 'settings'> {
-  readonly documents: Pick<DocumentStore, 'addSigned' | 'renew'>;
+  readonly documents: Pick<DocumentStore, 'find' | 'addSigned' | 'renew'>;
   readonly storedFiles: Pick<StoredFiles, 'put' | 'read'>;
   readonly draw: DrawPdf;
   readonly now: () => Date;
@@ -42,9 +42,8 @@ function requireSignature({ typed, strokes }: SignatureInput): void {
 }
 
 /**
- * Signs a document for its customer (C84, C85). 2562, and nothing signed, where the document is another by now than the file that was shown, byte by byte
- * (it is made anew then, to be read and signed);
- * 404 where the agent no longer acts for the customer, also where that ended while the signed file was drawn. The signed version, with a page that says who signed, when and from where, never changes.
+ * Signs a document for its customer (C84, C85). 2562, and nothing signed, where the document is another by now than the file that was shown, byte by byte;
+ * where only its words are others it is made anew, to be read and signed. 404 where the agent no longer acts for the customer, also where that ended while the signed file was drawn. The signed version, with a page that says who signed, when and from where, never changes.
  */
 export async function signDocument(
   kind: SignedKind,
@@ -57,12 +56,13 @@ export async function signDocument(
   if (document.kind !== kind || document.signature) throw portalError(code12200);
   requireSignature(given);
   const context = await letterContext(document.customerUuid, deps);
-  const content = context && shipmentContents(shipment, context).find((one) => one.kind === kind);
+  const content =
+    context && hasPapers(shipment) ? shipmentContents(shipment, context).find((one) => one.kind === kind) : undefined;
   const shown = await deps.storedFiles.read(fileOf(document));
   const isSame = shown !== undefined && createHash('sha256').update(shown).digest('hex') === given.fileHash;
-  const isRight = content && hasPapers(shipment) && contentHashOf(content.papers) === document.contentHash;
-  if (content && hasPapers(shipment) && !isRight) await renewWords({ document, shipment }, content, deps);
-  if (!isRight || !isSame) throw portalError(code2562);
+  const isRight = content && contentHashOf(content.papers) === document.contentHash;
+  if (content && !isRight) await renewWords({ document, shipment }, content, deps);
+  if (!context || !isRight || !isSame) throw portalError(code2562);
   const at = deps.now().getTime();
   const signature: StoredSignature = {
     ...{ by: signer.userUuid, name: given.name, at, address: signer.address },
@@ -96,14 +96,14 @@ export async function signDocument(
 
 /**
  * Makes a document anew whose record is the same and whose words are others: a letter that this deployment words otherwise, a customer's new name. No event of
- * the shipment would do it, and what is signed has to be what is shown.
+ * the shipment would do it, and what is signed has to be what is shown. What is signed already stays as it was signed.
  */
 async function renewWords(
   { document, shipment }: OwnDocument,
   content: DocumentContent,
   deps: SignDocumentDeps,
 ): Promise<void> {
-  if (document.covers < content.version) return;
+  if (document.covers < content.version || (await deps.documents.find(signedUuidOf(document)))) return;
   const renewed = await drawDocument(shipment, { ...content, version: document.covers }, deps);
   await deps.documents.renew(renewed, document.contentHash);
 }
@@ -154,6 +154,10 @@ function englishCertificate(
 
 type SignedOf = Pick<OwnDocument['shipment'], 'shortId' | 'from'> & { readonly signature: StoredSignature };
 
+/** The id of what is signed of a document with its content: there is one. */
+const signedUuidOf = ({ documentUuid, contentHash }: Pick<StoredDocument, 'documentUuid' | 'contentHash'>): string =>
+  uuidFrom(`signed#${documentUuid}#${contentHash}`);
+
 /** Draws and stores the signed version; its file is written before its record, and is not found without it. */
 async function drawSigned(
   document: StoredDocument,
@@ -161,14 +165,14 @@ async function drawSigned(
   { signature, shortId, from }: SignedOf,
   deps: SignDocumentDeps,
 ): Promise<StoredDocument> {
-  const { kind, version, contentHash } = document;
+  const { kind, version } = document;
   const { bytes, pages } = await inLanguage(BASE_LANGUAGE, () => {
     const foot = footOf({ shortId, from }, version, signature.at);
     return deps.draw({ title: titleOf(kind, shortId), at: signature.at, papers, foot });
   });
   const signed: StoredDocument = {
     ...document,
-    documentUuid: uuidFrom(`signed#${document.documentUuid}#${contentHash}`),
+    documentUuid: signedUuidOf(document),
     ...{ pages, bytes: bytes.byteLength, at: signature.at, signature, parts: partsOfPapers(papers) },
     fileName: fileNameOf(kind, { shortId }, { signed: true }),
     fileHash: createHash('sha256').update(bytes).digest('hex'),

@@ -41,18 +41,12 @@ export async function changePhoto(
   return showWritten(changed, caller, deps);
 }
 
-/** What a change says of the freight it shows. */
-const shownBy = ({ shipmentProductUuid, unit }: ChangeImageRequest) => ({
-  ...(shipmentProductUuid !== undefined && { shipmentProductUuid }),
-  ...(unit !== undefined && { unit }),
-});
-
 function applyChange(stored: StoredPhoto, change: ChangeImageRequest, now: number): StoredPhoto {
   const { removedUntil: _, mainAt, takenPlace, shipmentProductUuid: line, unit: ofLine, ...kept } = stored;
   const { main, note, turn, measures, view, place } = change;
-  // What it shows is told in whole: a scale is no pallet's any more.
-  const { shipmentProductUuid, unit } =
-    view === undefined ? { shipmentProductUuid: line, unit: ofLine, ...shownBy(change) } : change;
+  // With a view what it shows is told in whole: a scale is no pallet's any more.
+  const shipmentProductUuid = change.shipmentProductUuid ?? (view === undefined ? line : undefined);
+  const unit = change.unit ?? (view === undefined ? ofLine : undefined);
   const isMainAt = main === undefined ? mainAt : main === 1 ? now : undefined;
   return {
     ...kept,

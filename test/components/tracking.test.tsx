@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ShipmentRebill } from '#contract/rebills.ts';
+import type { RebillLineKind, ShipmentRebill } from '#contract/rebills.ts';
 import type { PublicTracking, TrackingInfo } from '#contract/tracking.ts';
 import { testId } from '#test/fakes/ids.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -192,12 +192,20 @@ describe('[S38] the Tracking tab', () => {
   });
 
   test('[R68] [R96] once the carrier has billed what it found the notice leads to the bill and estimates nothing any more', async () => {
-    const rebill = (state: ShipmentRebill['state'], receivedDate: string, n: number) =>
-      ({ rebillUuid: testId(n), state, receivedDate }) as ShipmentRebill;
+    const rebill = (
+      state: ShipmentRebill['state'],
+      receivedDate: string,
+      n: number,
+      kind: RebillLineKind = 'reweigh',
+    ) => ({ rebillUuid: testId(n), state, receivedDate, lines: [{ kind }] }) as ShipmentRebill;
     const tab = (bills: ShipmentRebill[]) =>
       show(<TrackingTab shipment={{ shipmentUuid: testId(2) }} bills={bills} pathOfBill={pathOfBill} />);
-    // One from before the scale, and one that the carrier took back, bill nothing of it.
-    const others = [rebill('accepted', '2026-11-01 08:00:00', 5), rebill('withdrawn', '2027-01-01 08:00:00', 6)];
+    // One from before the scale, one that the carrier took back and one of a liftgate bill nothing of it.
+    const others = [
+      rebill('accepted', '2026-11-01 08:00:00', 5),
+      rebill('withdrawn', '2027-01-01 08:00:00', 6),
+      rebill('asked', '2027-01-01 09:00:00', 8, 'accessorial'),
+    ];
     const first = tab(others);
     await screen.findByText(/nothing is charged before you answer/);
     first.unmount();

@@ -147,6 +147,11 @@ describe('signing', () => {
     await expect(sign('customerAgreement', { fileHash: before.fileHash })).rejects.toMatchObject({ code: '2562' });
     await sign();
     expect((await shown()).filter(({ kind }) => kind === 'customerAgreement')).toMatchObject([{ state: 'signed' }]);
+    // What is signed stays signed, whatever its words would be today and whoever presses again.
+    deps.accounts.put({ ...account, company: 'Reyes & Daughters' });
+    await expect(sign()).rejects.toMatchObject({ code: '2562' });
+    expect(await documentOf('customerAgreement')).toEqual(after);
+    expect((await shown()).filter(({ kind }) => kind === 'customerAgreement')).toMatchObject([{ state: 'signed' }]);
   });
 
   test('[C84] [S41] [R94] a letter that somebody has taken away and that changed since still waits for its signature, and says what changed', async () => {

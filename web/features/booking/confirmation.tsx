@@ -1,6 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { formatClock } from '#contract/format/dates.ts';
 import { formatDay } from '#contract/format/days.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,6 +8,7 @@ import { freeCancelUntil } from '#contract/rules/cancellation.ts';
 import { fromTimestamp } from '#contract/rules/dates.ts';
 import * as m from '#texts/compiled/messages.js';
 import { onShipmentChanged } from '#web/api/follow-shipment.ts';
+import { useReadAgain } from '#web/api/use-read-again.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Row, Stack } from '#web/components/layout.tsx';
@@ -31,14 +31,9 @@ const EVERY_MS = 3000;
 
 /** Reads the shipment again when it is said to have changed, every few seconds while the carrier is asked, and when the page is seen again. */
 function useFollowing(shipmentUuid: string, isOpen: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  const latest = useRef({ revalidate, state });
-  latest.current = { revalidate, state };
+  const read = useReadAgain();
   useEffect(() => {
     if (!isOpen) return;
-    const read = () => {
-      if (!document.hidden && latest.current.state === 'idle') void latest.current.revalidate();
-    };
     document.addEventListener('visibilitychange', read);
     const timer = setInterval(read, EVERY_MS);
     const stop = onShipmentChanged(shipmentUuid, read);
@@ -47,7 +42,7 @@ function useFollowing(shipmentUuid: string, isOpen: boolean): void {
       document.removeEventListener('visibilitychange', read);
       clearInterval(timer);
     };
-  }, [shipmentUuid, isOpen]);
+  }, [shipmentUuid, isOpen, read]);
 }
 
 /** `receipt`: a check or a wire is waited for, and no carrier is asked before. */

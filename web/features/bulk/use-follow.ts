@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect } from 'react';
 import type { BulkSummary } from '#contract/bulk-quotes.ts';
+import { useReadAgain } from '#web/api/use-read-again.ts';
 
 const EVERY_MS = 2000;
 
@@ -9,19 +9,14 @@ const EVERY_MS = 2000;
  * another page may have changed it.
  */
 export function useFollow({ status }: BulkSummary): void {
-  const { revalidate, state } = useRevalidator();
-  const latest = useRef({ revalidate, state });
-  latest.current = { revalidate, state };
+  const read = useReadAgain();
   const moves = status === 'running' || status === 'queued';
   useEffect(() => {
-    const read = () => {
-      if (!document.hidden && latest.current.state === 'idle') void latest.current.revalidate();
-    };
     document.addEventListener('visibilitychange', read);
     const timer = moves ? setInterval(read, EVERY_MS) : undefined;
     return () => {
       document.removeEventListener('visibilitychange', read);
       clearInterval(timer);
     };
-  }, [moves]);
+  }, [moves, read]);
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect } from 'react';
 import type { ShipmentDocument } from '#contract/documents.ts';
+import { useReadAgain } from '#web/api/use-read-again.ts';
 
 const FIRST_MS = 1000;
 const LATEST_MS = 15_000;
@@ -10,19 +10,17 @@ const LATEST_MS = 15_000;
  * that it is there. A page that is not seen waits.
  */
 export function useBeingMade(rows: readonly Pick<ShipmentDocument, 'state'>[]): void {
-  const { revalidate, state } = useRevalidator();
-  const latest = useRef({ revalidate, state });
-  latest.current = { revalidate, state };
+  const readAgain = useReadAgain();
   const isBeingMade = rows.some((row) => row.state === 'making');
   useEffect(() => {
     if (!isBeingMade) return;
     let wait = FIRST_MS;
     let timer = setTimeout(read, wait);
     function read() {
-      if (!document.hidden && latest.current.state === 'idle') void latest.current.revalidate();
+      readAgain();
       wait = Math.min(wait * 1.5, LATEST_MS);
       timer = setTimeout(read, wait);
     }
     return () => clearTimeout(timer);
-  }, [isBeingMade]);
+  }, [isBeingMade, readAgain]);
 }

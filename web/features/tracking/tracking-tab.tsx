@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconTruck } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { ShipmentRebill } from '#contract/rebills.ts';
+import type { RebillLineKind, ShipmentRebill } from '#contract/rebills.ts';
 import type { TrackedStop, TrackingInfo } from '#contract/tracking.ts';
 import * as m from '#texts/compiled/messages.js';
 import { call } from '#web/api/call.ts';
@@ -93,9 +93,14 @@ export function TrackingTab({ shipment: { shipmentUuid }, bills, pathOfBill }: T
   return <Shown {...result} pathToBill={bill && pathOfBill(bill)} />;
 }
 
+const found: readonly string[] = ['reweigh', 'reclass'] satisfies readonly RebillLineKind[];
+
 /** The carrier's bill for what it found on its scale: from then on nothing is an estimate any more (R68, R96). */
 const billOf = ({ reweighedDate = '' }: TrackingInfo, bills: readonly ShipmentRebill[] = []) =>
-  bills.findLast(({ state, receivedDate }) => state !== 'withdrawn' && receivedDate >= reweighedDate);
+  bills.findLast(
+    ({ state, receivedDate, lines }) =>
+      state !== 'withdrawn' && receivedDate >= reweighedDate && lines.some(({ kind }) => found.includes(kind)),
+  );
 
 function Shown({ info, stops, pathToBill }: Tracked & { pathToBill: string | undefined }) {
   const { reweighedDate, reweighEstimate, lastReport, stage } = info;
